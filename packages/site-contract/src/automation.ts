@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { userProfile } from "./research.ts";
+import { researchData, userProfile } from "./research.ts";
 import { identifier, longText, shortText } from "./text.ts";
 
 /** Everything a live demo can be, as its badge says it. */
@@ -33,6 +33,10 @@ export const automationResult = z.object({
 });
 export type AutomationResult = z.infer<typeof automationResult>;
 
+/** Whom the sign-up is for: the user profile, with what research has found beside it. Only ever typed into the target. */
+export const automationProfile = z.partial(z.extend(researchData, userProfile.shape));
+export type AutomationProfile = z.infer<typeof automationProfile>;
+
 /** The name of the thing passed as `sessionId` (a call id) and `contactId` are labels: rights come from the visitor's cookie. */
 const label = z.nullish(shortText(128));
 
@@ -43,7 +47,7 @@ export const browserAutomationBody = z.discriminatedUnion("action", [
     target: z.nullish(shortText(2_000)),
     sessionId: label,
     contactId: label,
-    userData: z.nullish(z.partial(userProfile)),
+    userData: z.nullish(automationProfile),
   }),
   z.object({ action: z.literal("get-task-details"), taskId: identifier, sessionId: label, contactId: label }),
   z.object({ action: z.literal("stop"), taskId: identifier, sessionId: label, contactId: label }),
@@ -82,7 +86,7 @@ export const aiChatBody = z.object({
       automationStatus: z.optional(z.enum(["running", "ready"])),
       taskId: z.nullish(identifier),
       hasPreviewUrl: z.optional(z.boolean()),
-      userProfile: z.nullish(z.partial(userProfile)),
+      userProfile: z.nullish(automationProfile),
     }),
   ),
 });
