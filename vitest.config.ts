@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const resolve = { conditions: ["@parlor/source", "import", "module", "default"] };
-const ssr = { resolve: { conditions: ["@parlor/source", "import", "module", "node", "default"] } };
+const resolve = { conditions: ["@parlor/source", "module"] };
+const ssr = { resolve: { conditions: ["@parlor/source", "module", "node"] } };
 
 /**
  * Three kinds of test, by name:
