@@ -1,0 +1,46 @@
+import type { StoredCall } from "../store/calls.ts";
+import type { JsonObject } from "../store/schema.ts";
+
+/** What the engine needs in order to open a call. */
+export interface CallEngineInput {
+  readonly call: StoredCall;
+  /** The assistant that answers first, after every override was applied. */
+  readonly assistant: JsonObject;
+  /** Every member of the call's squad with its assistant resolved, in order; absent without a squad. */
+  readonly squad?: readonly SquadMember[];
+  readonly variableValues: JsonObject;
+}
+
+/** One member of a squad: its effective assistant, and where it may hand over to. */
+export interface SquadMember {
+  readonly assistant: JsonObject;
+  readonly assistantDestinations: readonly JsonObject[];
+}
+
+/** What a caller needs in order to join. */
+export interface OpenedCall {
+  readonly webCallUrl: string;
+  readonly transport: {
+    readonly provider: "parlor";
+    readonly callToken: string;
+    /** `client`: the platform has no ear, the browser recognises or the visitor types. */
+    readonly transcriber: "server" | "client";
+  } & JsonObject;
+  /** What is served differently from how the assistant asks for it, in words for the developer. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The live part of the platform: rooms, media, workers. REST handlers store a call's row, then ask the engine to
+ * open it; the engine writes the call's life through a `CallStore`.
+ */
+export interface CallEngine {
+  open(input: CallEngineInput): Promise<OpenedCall>;
+  /** Ends a live call; does nothing for one that is not live here. Resolves when the end is stored. */
+  end(callId: string, endedReason: string): Promise<void>;
+  /** Passes a live message (say, control, add-message, end-call); false if the call is not live here. */
+  control(callId: string, message: JsonObject): Promise<boolean>;
+  /** Answers everything under `/rtc/`, preflights included. `address` is the peer's, for logs. */
+  handleSignalling(request: Request, address: string | undefined): Promise<Response>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/**
+ * One thing that happened in a call: a line of its journal and a row of its table. Everything else that is known of
+ * a call (messages, transcript, metrics, reports) is computed from the list of these.
+ */
+export const callEventSchema = z.object({
+  /** Counts from 0 within a call, without gaps. */
+  seq: z.int().nonnegative(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type CallEvent = z.infer<typeof callEventSchema>;
+
+/** What the events of each type carry. Times are milliseconds since the epoch. */
+export interface CallEventData {
+  "call.opened": { readonly assistantName: string; readonly systemPrompt: string };
+  "call.started": Record<string, never>;
+  "connection.lost": Record<string, never>;
+  "connection.restored": Record<string, never>;
+  "system.message": { readonly text: string };
+  "user.message": {
+    readonly text: string;
+    readonly startedAt: number;
+    readonly endedAt: number;
+    readonly source: "voice" | "text";
+  };
+  "user.backchannel": { readonly text: string };
+  "user.interrupted": Record<string, never>;
+  "assistant.message": {
+    readonly text: string;
+    readonly interrupted: boolean;
+    readonly startedAt: number;
+    readonly endedAt: number;
+  };
+  "tool.called": { readonly id: string; readonly name: string; readonly arguments: Record<string, unknown> };
+  "tool.result": { readonly id: string; readonly name: string; readonly result: string };
+  "turn.measured": {
+    readonly turnLatency: number;
+    readonly endpointingLatency: number;
+    readonly transcriberLatency: number;
+    readonly modelLatency: number;
+    readonly voiceLatency: number;
+  };
+  "part.failed": { readonly part: string; readonly reason: string };
+  "recording.stored": { readonly url: string; readonly seconds: number };
+  "call.ended": { readonly endedReason: string };
+}
+
+export type CallEventType = keyof CallEventData;
+
+/** A call event whose type is known, with what that type carries. */
+export type KnownCallEvent = {
+  [Type in CallEventType]: {
+    readonly seq: number;
+    readonly at: number;
+    readonly type: Type;
+    readonly data: CallEventData[Type];
+  };
+}[CallEventType];

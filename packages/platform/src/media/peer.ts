@@ -1,0 +1,139 @@
+import wrtc from "@roamhq/wrtc";
+
+/** The visitor's offer cannot be used; the message says why and may be shown to a developer. */
+export class UnusableOfferError extends Error {
+  override readonly name = "UnusableOfferError";
+}
+
+export type PeerState = "new" | "connecting" | "connected" | "disconnected" | "failed" | "closed";
+
+export interface PeerHandlers {
+  /** Audio from the visitor, 10 ms a frame: mono 16-bit PCM. The array is only valid during the call. */
+  onAudio(samples: Int16Array, sampleRate: number): void;
+  onMessage(text: string): void;
+  onMessageChannelOpen(): void;
+  onStateChange(state: PeerState): void;
+}
+
+/** One WebRTC connection with one visitor. */
+export interface Peer {
+  readonly answer: string;
+  /** Whether the visitor sends a microphone at all. */
+  readonly receivesAudio: boolean;
+  /** Exactly 10 ms of mono 16-bit PCM. */
+  sendAudio(samples: Int16Array, sampleRate: number): void;
+  /** False when the channel is not open (yet, or any more). */
+  sendMessage(text: string): boolean;
+  close(): void;
+}
+
+export interface PeerOptions {
+  readonly iceServers: readonly { readonly urls: string; readonly username?: string; readonly credential?: string }[];
+  /** Milliseconds to wait for ICE candidates before answering with those at hand. */
+  readonly gatherTimeout?: number;
+}
+
+const defaultGatherTimeout = 500;
+
+function mono(samples: Int16Array, channels: number): Int16Array {
+  if (channels === 1) return samples;
+  const out = new Int16Array(samples.length / channels);
+  for (let index = 0; index < out.length; index++) out[index] = samples[index * channels] ?? 0;
+  return out;
+}
+
+function hasAudioToReceive(offer: string): boolean {
+  const section = offer.split(/\r?\nm=/).find((part) => part.startsWith("audio"));
+  return section !== undefined && !/^a=(recvonly|inactive)\s*$/m.test(section);
+}
+
+/** Refuses what is plainly not an offer before a native library sees it. */
+export function assertPlausibleOffer(offer: string): void {
+  if (!/^v=0\r?\n/.test(offer))
+    throw new UnusableOfferError("The body is not a session description: it must begin with v=0.");
+  if (!/^m=audio /m.test(offer)) throw new UnusableOfferError("The offer has no audio section (m=audio).");
+  if (!/^a=ice-ufrag:/m.test(offer) || !/^a=fingerprint:/m.test(offer))
+    throw new UnusableOfferError("The offer lacks a=ice-ufrag or a=fingerprint, which WebRTC needs.");
+}
+
+async function candidatesGathered(connection: RTCPeerConnection, timeout: number): Promise<void> {
+  if (connection.iceGatheringState === "complete") return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, timeout);
+    connection.onicegatheringstatechange = () => {
+      if (connection.iceGatheringState !== "complete") return;
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+/**
+ * Answers a browser's offer. The answer carries all candidates (no trickling).
+ *
+ * @throws UnusableOfferError when the description cannot be applied.
+ */
+export async function answerOffer(offer: string, handlers: PeerHandlers, options: PeerOptions): Promise<Peer> {
+  assertPlausibleOffer(offer);
+  const connection = new wrtc.RTCPeerConnection({ iceServers: [...options.iceServers] }) as RTCPeerConnection;
+  const source = new wrtc.nonstandard.RTCAudioSource();
+  const track = source.createTrack() as MediaStreamTrack;
+  let sink: InstanceType<typeof wrtc.nonstandard.RTCAudioSink> | undefined;
+  let channel: RTCDataChannel | undefined;
+  let closed = false;
+
+  connection.ontrack = (event) => {
+    if (event.track.kind !== "audio" || sink) return;
+    sink = new wrtc.nonstandard.RTCAudioSink(event.track);
+    sink.ondata = (data) => {
+      if (!closed) handlers.onAudio(mono(data.samples as Int16Array, data.channelCount ?? 1), data.sampleRate);
+    };
+  };
+  connection.ondatachannel = (event) => {
+    channel = event.channel;
+    channel.onmessage = (message) => {
+      if (!closed && typeof message.data === "string") handlers.onMessage(message.data);
+    };
+    if (channel.readyState === "open") handlers.onMessageChannelOpen();
+    else channel.onopen = () => handlers.onMessageChannelOpen();
+  };
+  connection.onconnectionstatechange = () => {
+    if (!closed) handlers.onStateChange(connection.connectionState);
+  };
+
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    sink?.stop();
+    track.stop();
+    channel?.close();
+    connection.close();
+  };
+
+  try {
+    await connection.setRemoteDescription({ type: "offer", sdp: offer });
+    connection.addTrack(track);
+    await connection.setLocalDescription(await connection.createAnswer());
+    await candidatesGathered(connection, options.gatherTimeout ?? defaultGatherTimeout);
+  } catch (cause) {
+    close();
+    throw new UnusableOfferError(`The offer could not be applied: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+
+  return {
+    answer: connection.localDescription?.sdp ?? "",
+    receivesAudio: hasAudioToReceive(offer),
+    sendAudio(samples, sampleRate) {
+      if (closed) return;
+      source.onData({ samples, sampleRate, bitsPerSample: 16, channelCount: 1, numberOfFrames: samples.length });
+    },
+    sendMessage(text) {
+      if (closed || channel?.readyState !== "open") return false;
+      channel.send(text);
+      return true;
+    },
+    close,
+  };
+}

@@ -1,0 +1,154 @@
+import { type LanguageCode, stt, type VADEvent, VADEventType } from "@livekit/agents";
+import type { TranscriberEngine, TranscriberSession } from "../engines.ts";
+import { isBackchannel, speculationSilence } from "../turn-policy.ts";
+
+/** Milliseconds of audio kept from before the detector was sure, so that no first syllable is lost. */
+const preRollMilliseconds = 500;
+const sampleRate = 16_000;
+
+export interface ListeningHandlers {
+  /** Whether the assistant has the floor (speaking, or ducked in mid-message). */
+  assistantHasFloor(): boolean;
+  /** The visitor only said "uh-huh": the words are noted, the floor stays with the assistant. */
+  onBackchannel(text: string): void;
+  /** The final reading of an utterance took this long. */
+  onFinalized(milliseconds: number, text: string): void;
+  /** Speech was heard but no words were understood. */
+  onNothingUnderstood(speechMilliseconds: number): void;
+  onFailure(error: Error): void;
+}
+
+/**
+ * Makes a transcriber engine the library's speech-to-text. Utterances are cut by the voice-activity detector (told to
+ * it through `voiceActivity`), because the embedded engines have no ends of their own.
+ */
+export class Listening extends stt.STT {
+  readonly label: string;
+  readonly #engine: TranscriberEngine;
+  readonly #handlers: ListeningHandlers;
+  #stream: ListeningStream | undefined;
+
+  constructor(engine: TranscriberEngine, handlers: ListeningHandlers) {
+    super({ streaming: true, interimResults: true });
+    this.label = engine.label;
+    this.#engine = engine;
+    this.#handlers = handlers;
+  }
+
+  voiceActivity(event: VADEvent): void {
+    this.#stream?.voiceActivity(event);
+  }
+
+  override stream(): stt.SpeechStream {
+    this.#stream = new ListeningStream(this, this.#engine, this.#handlers);
+    return this.#stream;
+  }
+
+  protected override _recognize(): Promise<stt.SpeechEvent> {
+    throw new Error("Parlor's transcribers are always streamed.");
+  }
+}
+
+class ListeningStream extends stt.SpeechStream {
+  readonly label: string;
+  readonly #engine: TranscriberEngine;
+  readonly #handlers: ListeningHandlers;
+  readonly #ready: Promise<TranscriberSession>;
+  #session: TranscriberSession | undefined;
+  #preRoll: Int16Array[] = [];
+  #preRollSamples = 0;
+  #listening = false;
+  #interrupting = false;
+  #partial = "";
+  #speculated = "";
+
+  constructor(parent: Listening, engine: TranscriberEngine, handlers: ListeningHandlers) {
+    super(parent, sampleRate);
+    this.label = engine.label;
+    this.#engine = engine;
+    this.#handlers = handlers;
+    this.#ready = this.#engine.open({
+      onPartial: (text) => this.#onPartial(text),
+      onFailure: (error) => this.#handlers.onFailure(error),
+    });
+    this.#ready.catch((error: unknown) =>
+      this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+
+  protected override async run(): Promise<void> {
+    this.#session = await this.#ready;
+    try {
+      for await (const frame of this.input) {
+        if (typeof frame === "symbol") continue;
+        this.#hear(frame.data);
+      }
+    } finally {
+      this.#session.close();
+    }
+  }
+
+  voiceActivity(event: VADEvent): void {
+    if (event.type === VADEventType.START_OF_SPEECH) this.#begin();
+    else if (event.type === VADEventType.END_OF_SPEECH) void this.#end(event.speechDuration);
+    else if (this.#listening && event.rawAccumulatedSilence >= speculationSilence) this.#speculate();
+  }
+
+  #hear(samples: Int16Array): void {
+    if (this.#listening) {
+      this.#session?.push(samples);
+      return;
+    }
+    this.#preRoll.push(samples);
+    this.#preRollSamples += samples.length;
+    while (this.#preRollSamples - (this.#preRoll[0]?.length ?? 0) > (preRollMilliseconds * sampleRate) / 1000)
+      this.#preRollSamples -= this.#preRoll.shift()?.length ?? 0;
+  }
+
+  #begin(): void {
+    if (this.#listening || !this.#session) return;
+    this.#listening = true;
+    this.#interrupting = this.#handlers.assistantHasFloor();
+    this.#partial = "";
+    this.#speculated = "";
+    this.#session.begin();
+    for (const samples of this.#preRoll) this.#session.push(samples);
+    this.#preRoll = [];
+    this.#preRollSamples = 0;
+  }
+
+  async #end(speechMilliseconds: number): Promise<void> {
+    if (!this.#listening || !this.#session) return;
+    this.#listening = false;
+    const interrupting = this.#interrupting;
+    const startedAt = performance.now();
+    const transcript = await this.#session.end();
+    const text = transcript.text.trim();
+    this.#handlers.onFinalized(performance.now() - startedAt, text);
+    if (text === "") this.#handlers.onNothingUnderstood(speechMilliseconds);
+    else if (interrupting && isBackchannel(text)) this.#handlers.onBackchannel(text);
+    else this.#emit(stt.SpeechEventType.FINAL_TRANSCRIPT, text, transcript.confidence);
+  }
+
+  #onPartial(text: string): void {
+    if (!this.#listening || text.trim() === "") return;
+    this.#partial = text.trim();
+    if (this.#interrupting && isBackchannel(this.#partial)) return;
+    this.#emit(stt.SpeechEventType.INTERIM_TRANSCRIPT, this.#partial);
+  }
+
+  /** A pause: the words so far may be all there is, so an answer to them may begin. */
+  #speculate(): void {
+    if (this.#partial === "" || this.#partial === this.#speculated || this.#interrupting) return;
+    this.#speculated = this.#partial;
+    this.#emit(stt.SpeechEventType.PREFLIGHT_TRANSCRIPT, this.#partial);
+  }
+
+  #emit(type: stt.SpeechEventType, text: string, confidence = 1): void {
+    if (this.closed) return;
+    this.queue.put({
+      type,
+      alternatives: [{ language: "en" as LanguageCode, text, startTime: 0, endTime: 0, confidence }],
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { shortuuid, tts } from "@livekit/agents";
+import { AudioFrame } from "@livekit/rtc-node";
+import { ClauseSplitter } from "../clauses.ts";
+import type { VoiceEngine } from "../engines.ts";
+import { clauseKey } from "./playout.ts";
+
+/** Milliseconds of audio in a frame handed to the library. */
+const frameMilliseconds = 20;
+
+export interface SpeakingHandlers {
+  /** A clause's first sound exists, `milliseconds` after its text was known. */
+  onFirstSound(milliseconds: number): void;
+}
+
+/** Makes a voice engine the library's text-to-speech: text streams in, clauses are spoken one after the other. */
+export class SpeakingVoice extends tts.TTS {
+  readonly label: string;
+  readonly engine: VoiceEngine;
+  readonly handlers: SpeakingHandlers;
+
+  constructor(engine: VoiceEngine, handlers: SpeakingHandlers) {
+    super(engine.sampleRate, 1, { streaming: true });
+    this.label = engine.label;
+    this.engine = engine;
+    this.handlers = handlers;
+  }
+
+  override synthesize(): tts.ChunkedStream {
+    throw new Error("Parlor's voices are always streamed.");
+  }
+
+  override stream(): tts.SynthesizeStream {
+    return new SpeakingStream(this);
+  }
+}
+
+class SpeakingStream extends tts.SynthesizeStream {
+  readonly label: string;
+  readonly #voice: SpeakingVoice;
+  #pending: AudioFrame | undefined;
+  #segment = shortuuid("segment_");
+
+  constructor(speakingVoice: SpeakingVoice) {
+    super(speakingVoice);
+    this.#voice = speakingVoice;
+    this.label = speakingVoice.label;
+  }
+
+  protected override async run(): Promise<void> {
+    const splitter = new ClauseSplitter();
+    for await (const token of this.input) {
+      if (this.abortSignal.aborted) return;
+      if (typeof token === "string") {
+        for (const clause of splitter.push(token)) await this.#speak(clause);
+        continue;
+      }
+      for (const clause of splitter.flush()) await this.#speak(clause);
+      this.#endSegment();
+    }
+    for (const clause of splitter.flush()) await this.#speak(clause);
+    this.#endSegment();
+  }
+
+  async #speak(clause: string): Promise<void> {
+    const { engine, handlers } = this.#voice;
+    const startedAt = performance.now();
+    const samplesPerFrame = (engine.sampleRate * frameMilliseconds) / 1000;
+    let first = true;
+    let rest = new Int16Array(0);
+    for await (const chunk of engine.synthesize(clause, { signal: this.abortSignal })) {
+      if (this.abortSignal.aborted) return;
+      if (first) handlers.onFirstSound(performance.now() - startedAt);
+      const samples = concatenate(rest, chunk);
+      let at = 0;
+      for (; at + samplesPerFrame <= samples.length; at += samplesPerFrame) {
+        this.#put(samples.slice(at, at + samplesPerFrame), first ? clause : undefined);
+        first = false;
+      }
+      rest = samples.slice(at);
+    }
+    if (rest.length > 0 && !this.abortSignal.aborted) this.#put(rest, first ? clause : undefined);
+  }
+
+  #put(samples: Int16Array, clause: string | undefined): void {
+    const userdata = clause === undefined ? {} : { [clauseKey]: clause };
+    this.#emit(new AudioFrame(samples, this.#voice.engine.sampleRate, 1, samples.length, userdata));
+  }
+
+  /** Frames are sent one late, because the last of a segment has to say that it is the last. */
+  #emit(frame: AudioFrame): void {
+    this.#flushPending(false);
+    this.#pending = frame;
+  }
+
+  #flushPending(final: boolean): void {
+    if (!this.#pending) return;
+    this.queue.put({ requestId: this.#segment, segmentId: this.#segment, frame: this.#pending, final });
+    this.#pending = undefined;
+  }
+
+  #endSegment(): void {
+    if (!this.#pending) return;
+    this.#flushPending(true);
+    this.queue.put(tts.SynthesizeStream.END_OF_STREAM);
+    this.#segment = shortuuid("segment_");
+  }
+}
+
+function concatenate(left: Int16Array, right: Int16Array): Int16Array<ArrayBuffer> {
+  const out = new Int16Array(left.length + right.length);
+  out.set(left);
+  out.set(right, left.length);
+  return out;
+}

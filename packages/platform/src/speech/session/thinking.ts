@@ -1,0 +1,144 @@
+import type {
+  JSONSchema7,
+  LanguageModelV3,
+  LanguageModelV3CallOptions,
+  LanguageModelV3FunctionTool,
+  LanguageModelV3Message,
+  SharedV3ProviderOptions,
+} from "@ai-sdk/provider";
+import { llm } from "@livekit/agents";
+
+export interface ThinkingOptions {
+  readonly model: LanguageModelV3;
+  /** Context of the call for the model: variable values, names. */
+  readonly providerOptions: () => SharedV3ProviderOptions;
+  readonly temperature?: number | undefined;
+  readonly maxTokens?: number | undefined;
+  readonly onFirstToken: (milliseconds: number) => void;
+  readonly onOutput: (text: string) => void;
+}
+
+/** Makes any AI SDK language model, the embedded brain included, the library's language model. */
+export class Thinking extends llm.LLM {
+  readonly options: ThinkingOptions;
+
+  constructor(options: ThinkingOptions) {
+    super();
+    this.options = options;
+  }
+
+  override label(): string {
+    return `${this.options.model.provider}/${this.options.model.modelId}`;
+  }
+
+  override chat(request: Parameters<llm.LLM["chat"]>[0]): llm.LLMStream {
+    return new ThinkingStream(this, {
+      chatCtx: request.chatCtx,
+      ...(request.toolCtx ? { toolCtx: request.toolCtx } : {}),
+      connOptions: request.connOptions ?? { maxRetry: 1, retryIntervalMs: 200, timeoutMs: 10_000 },
+    });
+  }
+}
+
+class ThinkingStream extends llm.LLMStream {
+  readonly #thinking: Thinking;
+
+  constructor(thinking: Thinking, request: ConstructorParameters<typeof llm.LLMStream>[1]) {
+    super(thinking, request);
+    this.#thinking = thinking;
+  }
+
+  protected override async run(): Promise<void> {
+    const { model, providerOptions, temperature, maxTokens, onFirstToken, onOutput } = this.#thinking.options;
+    const startedAt = performance.now();
+    const { signal } = this.abortController;
+    const options: LanguageModelV3CallOptions = {
+      prompt: promptOf(this.chatCtx),
+      tools: toolsOf(this.toolCtx),
+      abortSignal: signal,
+      providerOptions: providerOptions(),
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
+    };
+    let first = true;
+    const note = () => {
+      if (first) onFirstToken(performance.now() - startedAt);
+      first = false;
+    };
+    const { stream } = await model.doStream(options);
+    for await (const part of stream as unknown as AsyncIterable<
+      typeof stream extends ReadableStream<infer Part> ? Part : never
+    >) {
+      if (signal.aborted) return;
+      if (part.type === "error") throw part.error instanceof Error ? part.error : new Error(String(part.error));
+      if (part.type === "text-delta") {
+        note();
+        onOutput(part.delta);
+        this.queue.put({ id: startedAt.toString(), delta: { role: "assistant", content: part.delta } });
+      } else if (part.type === "tool-call") {
+        note();
+        const call = llm.FunctionCall.create({ callId: part.toolCallId, name: part.toolName, args: part.input });
+        this.queue.put({ id: startedAt.toString(), delta: { role: "assistant", toolCalls: [call] } });
+      } else if (part.type === "finish") {
+        const promptTokens = part.usage.inputTokens.total ?? 0;
+        const completionTokens = part.usage.outputTokens.total ?? 0;
+        this.queue.put({
+          id: startedAt.toString(),
+          usage: {
+            promptTokens,
+            completionTokens,
+            promptCachedTokens: 0,
+            totalTokens: promptTokens + completionTokens,
+          },
+        });
+      }
+    }
+  }
+}
+
+function toolsOf(context: llm.ToolContext | undefined): LanguageModelV3FunctionTool[] {
+  if (!context) return [];
+  return Object.entries(context.functionTools).map(([name, tool]) => ({
+    type: "function",
+    name,
+    description: tool.description,
+    inputSchema: tool.parameters as JSONSchema7,
+  }));
+}
+
+/** The library's conversation as the AI SDK's prompt. Empty messages are left out: some models refuse them. */
+function promptOf(context: llm.ChatContext): LanguageModelV3Message[] {
+  const prompt: LanguageModelV3Message[] = [];
+  for (const item of context.items) {
+    if (item.type === "message") {
+      const text = item.textContent?.trim() ?? "";
+      if (text === "") continue;
+      if (item.role === "assistant") prompt.push({ role: "assistant", content: [{ type: "text", text }] });
+      else if (item.role === "user") prompt.push({ role: "user", content: [{ type: "text", text }] });
+      else prompt.push({ role: "system", content: text });
+    } else if (item.type === "function_call") {
+      const call = {
+        type: "tool-call",
+        toolCallId: item.callId,
+        toolName: item.name,
+        input: parsed(item.args),
+      } as const;
+      prompt.push({ role: "assistant", content: [call] });
+    } else if (item.type === "function_call_output") {
+      const output = { type: item.isError ? ("error-text" as const) : ("text" as const), value: item.output };
+      prompt.push({
+        role: "tool",
+        content: [{ type: "tool-result", toolCallId: item.callId, toolName: item.name, output }],
+      });
+    }
+  }
+  return prompt;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
