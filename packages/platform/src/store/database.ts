@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { drizzle as drizzleOnPostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleOnPGlite } from "drizzle-orm/pglite";
+import { migrate as migratePGlite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { lockDirectory } from "./directory-lock.ts";
+
+/** Query builder and raw SQL on one connection, inside or outside of a transaction. */
+export interface Connection {
+  readonly orm: PgDatabase<PgQueryResultHKT>;
+  /** Raw SQL with `$1` placeholders, on the same connection (and so in the same transaction) as `orm`. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** One handle on the database for everything in this process. */
+export interface Database extends Connection {
+  readonly kind: "pglite" | "postgres";
+  /** The connections themselves, with Postgres only. */
+  readonly pool?: pg.Pool;
+  /**
+   * Runs `work` in a transaction; a rejection rolls it back. Inside, use only the connection that is handed over:
+   * PGlite has a single one, and waiting for a second would wait for ever.
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Brings one schema up to date from a folder of drizzle migrations. Safe to call at every start. */
+  migrate(options: { readonly schema: string; readonly migrationsFolder: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Folder of everything that is kept; locked for this process. */
+  readonly dataDir: string;
+  /** A Postgres 15 or later; without it PGlite keeps the data in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Keeps PGlite's data in memory, for tests: `dataDir` then holds files only. */
+  readonly inMemory?: boolean;
+  /** Connections to Postgres at most. */
+  readonly maximumConnections?: number;
+}
+
+const acquireTimeoutMilliseconds = 30_000;
+
+/**
+ * Opens the database, brings the platform's schema up to date, and locks the data folder.
+ *
+ * @example
+ * const database = await openDatabase({ dataDir: ".data" });
+ * await database.migrate({ schema: "site", migrationsFolder: "apps/server/migrations" });
+ * await database.close();
+ *
+ * @throws {DataFolderInUseError} when another process works on the folder; the message names it.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const dataDir = resolve(options.dataDir);
+  const unlock = lockDirectory(dataDir);
+  try {
+    const opened = options.databaseUrl
+      ? openPostgres(options.databaseUrl, options.maximumConnections ?? 10)
+      : await openPGlite(options.inMemory ? undefined : join(dataDir, "database"));
+    const database: Database = {
+      ...opened,
+      async close() {
+        await opened.close();
+        unlock();
+      },
+    };
+    await database.migrate({ schema: "platform", migrationsFolder: findMigrations() });
+    return database;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const migrationsOf = (schema: string, migrationsFolder: string) => ({
+  migrationsFolder,
+  migrationsSchema: "migrations",
+  migrationsTable: schema,
+});
+
+function openPostgres(connectionString: string, max: number): Database {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: acquireTimeoutMilliseconds });
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const orm = drizzleOnPostgres<Record<string, never>, pg.Pool>(pool);
+  return {
+    kind: "postgres",
+    pool,
+    orm,
+    executeSql: (text, values) => pool.query(text, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query("BEGIN");
+        const result = await work({
+          orm: drizzleOnPostgres<Record<string, never>, pg.PoolClient>(client),
+          executeSql: (text, values) => client.query(text, values),
+        });
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        await client.query("ROLLBACK").catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    migrate: ({ schema, migrationsFolder }) => migratePostgres(orm, migrationsOf(schema, migrationsFolder)),
+    close: () => pool.end(),
+  };
+}
+
+async function openPGlite(folder: string | undefined): Promise<Database> {
+  const client = folder ? await PGlite.create(folder) : await PGlite.create();
+  const orm = drizzleOnPGlite({ client });
+  return {
+    kind: "pglite",
+    orm,
+    executeSql: (text, values) => executeOnPGlite(client, text, values),
+    transaction: (work) =>
+      client.transaction((transaction) =>
+        work({
+          // A transaction answers `query` just as the database does, which is all that statements need.
+          orm: drizzleOnPGlite({ client: transaction as unknown as PGlite }),
+          executeSql: (text, values) => executeOnPGlite(transaction, text, values),
+        }),
+      ),
+    migrate: ({ schema, migrationsFolder }) => migratePGlite(orm, migrationsOf(schema, migrationsFolder)),
+    close: () => client.close(),
+  };
+}
+
+/** PGlite takes several statements at once only without values. */
+async function executeOnPGlite(client: PGlite | Transaction, text: string, values: unknown[] = []) {
+  if (values.length > 0) return client.query<Record<string, unknown>>(text, values);
+  const results = await client.exec(text);
+  return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+}
+
+/** The package's own folder, from the sources as well as from the built bundle. */
+function findMigrations(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (folder !== dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).name === "@parlor/platform") {
+      return join(folder, "migrations");
+    }
+    folder = dirname(folder);
+  }
+  throw new Error("The platform's migrations are missing: the package is not complete.");
+}

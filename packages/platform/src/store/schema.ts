@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** A JSON object as the REST API knows it. */
+export type JsonObject = Record<string, unknown>;
+
+export const platformSchema = pgSchema("platform");
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+const rowColumns = () => ({
+  id: uuid("id").primaryKey(),
+  orgId: uuid("org_id")
+    .notNull()
+    .references(() => organisations.id, { onDelete: "cascade" }),
+  /** Everything of the resource but its id, organisation and dates. */
+  data: jsonb("data").$type<JsonObject>().notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+/** The one shape of a resource: whatever the API's object holds, in `data`; newest first within an organisation. */
+const resourceTable = (name: string) =>
+  platformSchema.table(name, rowColumns(), (table) => [
+    index(`${name}_by_organisation`).on(table.orgId, table.createdAt, table.id),
+  ]);
+
+/** A resource that holds secrets: `data` carries them masked, `secrets` encrypted. */
+const secretResourceTable = (name: string) =>
+  platformSchema.table(name, { ...rowColumns(), secrets: text("secrets") }, (table) => [
+    index(`${name}_by_organisation`).on(table.orgId, table.createdAt, table.id),
+  ]);
+
+export const organisations = platformSchema.table("organisations", {
+  id: uuid("id").primaryKey(),
+  data: jsonb("data").$type<JsonObject>().notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const users = platformSchema.table("users", {
+  id: uuid("id").primaryKey(),
+  /** Lower case. */
+  email: text("email").notNull().unique(),
+  fullName: text("full_name"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+export const memberships = platformSchema.table(
+  "memberships",
+  {
+    orgId: uuid("org_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").$type<"admin" | "editor" | "viewer">().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.userId] }), index("memberships_by_user").on(table.userId)],
+);
+
+export const tokens = platformSchema.table(
+  "tokens",
+  {
+    ...rowColumns(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the key in hex; the key itself is not kept. */
+    hash: text("hash").notNull(),
+    /** The two keys which the installation itself manages. */
+    managedAs: text("managed_as").$type<"private" | "public">(),
+  },
+  (table) => [uniqueIndex("tokens_hash").on(table.hash), uniqueIndex("tokens_managed_as").on(table.managedAs)],
+);
+
+export const calls = platformSchema.table(
+  "calls",
+  { ...rowColumns(), effective: jsonb("effective").$type<JsonObject>().notNull() },
+  (table) => [
+    index("calls_by_organisation").on(table.orgId, table.createdAt, table.id),
+    index("calls_by_assistant").on(sql`(${table.data}->>'assistantId')`),
+    index("calls_by_status").on(sql`(${table.data}->>'status')`),
+  ],
+);
+
+/** The one append-only list of what happened in a call; everything that is shown of a call is read from it. */
+export const callEvents = platformSchema.table(
+  "call_events",
+  {
+    callId: uuid("call_id")
+      .notNull()
+      .references(() => calls.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    at: moment("at").notNull(),
+    type: text("type").notNull(),
+    data: jsonb("data").$type<JsonObject>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.callId, table.seq] })],
+);
+
+export const assistants = resourceTable("assistants");
+export const squads = resourceTable("squads");
+export const tools = resourceTable("tools");
+export const files = resourceTable("files");
+export const knowledgeBases = resourceTable("knowledge_bases");
+export const workflows = resourceTable("workflows");
+export const sessions = resourceTable("sessions");
+export const campaigns = resourceTable("campaigns");
+export const testSuites = resourceTable("test_suites");
+export const voices = resourceTable("voices");
+export const supportTickets = resourceTable("support_tickets");
+export const phoneNumbers = secretResourceTable("phone_numbers");
+export const credentials = secretResourceTable("credentials");
+
+export const assistantVersions = platformSchema.table(
+  "assistant_versions",
+  {
+    assistantId: uuid("assistant_id")
+      .notNull()
+      .references(() => assistants.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    data: jsonb("data").$type<JsonObject>().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assistantId, table.version] })],
+);
+
+export const chats = platformSchema.table("chats", rowColumns(), (table) => [
+  index("chats_by_organisation").on(table.orgId, table.createdAt, table.id),
+  index("chats_by_session").on(sql`(${table.data}->>'sessionId')`),
+]);
+
+export const templates = platformSchema.table(
+  "templates",
+  { ...rowColumns(), pinned: boolean("pinned").notNull().default(false) },
+  (table) => [index("templates_by_organisation").on(table.orgId, table.createdAt, table.id)],
+);
+
+const ofTestSuite = () => ({
+  ...rowColumns(),
+  testSuiteId: uuid("test_suite_id")
+    .notNull()
+    .references(() => testSuites.id, { onDelete: "cascade" }),
+});
+
+export const testSuiteTests = platformSchema.table("test_suite_tests", ofTestSuite(), (table) => [
+  index("test_suite_tests_by_suite").on(table.testSuiteId, table.createdAt, table.id),
+]);
+
+export const testSuiteRuns = platformSchema.table("test_suite_runs", ofTestSuite(), (table) => [
+  index("test_suite_runs_by_suite").on(table.testSuiteId, table.createdAt, table.id),
+]);
+
+/** Requests, webhook deliveries and a call's log lines. */
+export const logs = platformSchema.table(
+  "logs",
+  {
+    sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
+    orgId: uuid("org_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    callId: uuid("call_id"),
+    at: moment("at").notNull(),
+    data: jsonb("data").$type<JsonObject>().notNull(),
+  },
+  (table) => [index("logs_by_organisation").on(table.orgId, table.at), index("logs_by_call").on(table.callId)],
+);
+
+/** What a POST with an `Idempotency-Key` was answered, so that a second one gets the same. */
+export const idempotencyKeys = platformSchema.table(
+  "idempotency_keys",
+  {
+    orgId: uuid("org_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text("fingerprint").notNull(),
+    status: integer("status"),
+    body: text("body"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.key] })],
+);
