@@ -1,0 +1,190 @@
+import { normalizeText, wordsOf } from "../knowledge/words.ts";
+
+/**
+ * Recognises by their wording the turns that are about the conversation itself. All take text as a recogniser or a
+ * keyboard gives it and are English.
+ */
+
+const filler = /\b(?:um+|uh+|er+|hmm+|you know|i mean|like)\b(?=\s|$)/g;
+const politeStart =
+  /^(?:(?:so|well|okay|ok|right|alright|all right|and|but|yeah|hey|hi|hello|please|oh|ah|great|cool|thanks|thank you|good|sure)[\s,]+)+(?=\S+\s+\S)/;
+
+/** Without hesitations and opening words, for matching. */
+export function coreOf(text: string): string {
+  const plain = normalizeText(text).replace(filler, " ").replace(/\s+/g, " ").trim();
+  const core = plain.replace(politeStart, "").trim();
+  return core === "" ? plain : core;
+}
+
+const questionStart =
+  /^(?:what|what's|how|how's|why|when|where|where's|who|who's|which|whose|can|could|do|does|did|is|are|am|was|will|would|should|shall|may|have|has|isn't|aren't|don't|doesn't|tell me|explain|i (?:want|wanted|would like|'d like) to know|do you|any)\b/;
+
+export function isQuestion(text: string): boolean {
+  return (
+    text.includes("?") ||
+    questionStart.test(coreOf(text)) ||
+    /\b(?:how (?:much|many|long|do|does)|what(?:'s| is| are| do| does))\b/.test(coreOf(text))
+  );
+}
+
+const requestStart =
+  /^(?:please|can you|could you|would you|will you|can i|could i|may i|i want|i'd like|i would like|i need|let's|let me|go ahead|help me|show|give|play|open|start|run|book|schedule|send|create|make|set|add|cancel|check|find|look up|order|call|transfer|connect|put|get|take|tell|change|update|remove|delete|register|sign|subscribe|remind|note|write|search|calculate|convert|track|reserve|submit|report)\b/;
+
+export function isRequest(text: string): boolean {
+  return requestStart.test(coreOf(text)) || /\b(?:please|for me)$/.test(normalizeText(text));
+}
+
+const goodbyeWords =
+  /\b(?:good ?bye|bye(?: bye)?|see you(?: later| soon| around)?|talk (?:to you )?(?:later|soon)|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|afternoon|night)|hang up(?: now)?|end (?:the|this) call|(?:i|we) (?:have|need|got|'ve got|must|gotta) (?:to )?(?:go|leave|run)(?: now)?|i'm leaving|(?:that's|that is|that was|that will be|that'll be) (?:all|it|everything)(?: for (?:now|today))?|i'm (?:done|finished)(?: here)?|no more questions|nothing else|take care|catch you later|good night|cheers then)\b/;
+const goodbyeInside =
+  /\b(?:how|what|when|why|who|which|does|do you|can|could|before|if|after|until|where|would|have to go (?:to|through|into)|need to go (?:to|through|into|live))\b/;
+
+/**
+ * Whether a visitor takes their leave: "bye", "that's all, thanks", "I have to go". A question or a longer sentence
+ * that merely holds such words is not a goodbye.
+ *
+ * @example
+ * isGoodbye("okay thanks, bye"); // true
+ * isGoodbye("what happens when I hang up?"); // false
+ */
+export function isGoodbye(text: string): boolean {
+  const plain = normalizeText(text);
+  const match = goodbyeWords.exec(plain);
+  if (match === null || text.includes("?") || goodbyeInside.test(plain)) return false;
+  const rest = plain.length - match[0].length;
+  return rest <= 40 && wordsOf(plain).length <= 14;
+}
+
+const repeatWords =
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:(?:say|repeat) (?:that|it|this)(?: (?:again|once more|please|one more time))*|repeat(?: please)?|say again|come again|(?:one more time|once more|again)(?: please)?|pardon(?: me)?|what did you (?:just )?say|what was that(?: again)?|(?:i )?(?:didn't|did not|couldn't|could not) (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,20})?|sorry what|excuse me|what)$/;
+const slowerWords =
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:(?:speak|talk|say (?:that|it)|repeat (?:that|it))(?: (?:a bit|a little|much))? (?:more slowly|slower|slowly)|slow down|slower|not so fast|(?:that was |you're |you are )?too fast|more slowly)(?: please)?$/;
+
+export function isRepeatRequest(text: string): boolean {
+  return repeatWords.test(stripTail(coreOf(text)));
+}
+
+export function isSlowerRequest(text: string): boolean {
+  return slowerWords.test(stripTail(coreOf(text)));
+}
+
+function stripTail(text: string): string {
+  return text.replace(/^sorry (?=.)/, "").replace(/ (?:please|thanks|sorry)$/, "");
+}
+
+const yesWords =
+  /^(?:yes+|yeah|yep|yup|yea|sure|okay|ok|of course|certainly|absolutely|definitely|please(?: do)?|go ahead|sounds good|why not|that would be (?:great|nice|good|helpful)|i would|i'd like that|do it|correct|right|that's right|exactly|indeed|by all means|fine|gladly)(?: |$)/;
+const noWords =
+  /^(?:no+|nope|nah|not (?:now|really|yet|today|necessary)|no need|don't|do not|never mind|nevermind|forget it|leave it|rather not|i'd rather not|cancel|stop|skip (?:it|that)|no thanks|that's fine|it's fine|not interested)(?: |$)/;
+
+/** A yes or a no to a question that was asked; undefined when the turn is neither. */
+export function yesOrNo(text: string): "yes" | "no" | undefined {
+  const plain = normalizeText(text).replace(/^(?:um+|uh+|well|oh|hmm+|mm+) /, "");
+  if (noWords.test(plain)) return "no";
+  return yesWords.test(plain) ? "yes" : undefined;
+}
+
+/** What is left when a leading yes or no is taken away. */
+export function afterYesOrNo(text: string): string {
+  const plain = normalizeText(text).replace(/^(?:um+|uh+|well|oh|hmm+) /, "");
+  return plain
+    .replace(yesWords, "")
+    .replace(noWords, "")
+    .replace(/^(?:thanks|thank you|please|that's|and|but|it is)\s*/, "")
+    .trim();
+}
+
+const moreWords =
+  /^(?:(?:can you |could you |please )?(?:tell me |say |explain )?(?:a bit |a little |some )?(?:more|further)(?: (?:about|on) (?:that|it|this))?(?: (?:details?|information|please))?|go on|continue|in (?:more )?detail|(?:can you )?elaborate(?: on that)?|and then|why(?: is that)?|how so|what do you mean(?: by that)?|explain(?: that| it)?|details|(?:i want to |i'd like to )?(?:know|hear|learn) more(?: about (?:that|it))?|go deeper)$/;
+
+export function isMoreRequest(text: string): boolean {
+  return moreWords.test(coreOf(text));
+}
+
+const injectionWords =
+  /\b(?:(?:ignore|disregard|forget|override|bypass) (?:all |any |your |the |my |every |these |those )*(?:previous |prior |above |earlier |former )?(?:instructions?|rules?|prompts?|guidelines|training|restrictions|knowledge)|system prompt|(?:your|the) (?:hidden |secret |initial |original )?(?:instructions|prompt)\b|(?:you are|you're|act as|pretend (?:to be|you)) (?:now |no longer |from now on )|pretend (?:to be|you)|act as (?:a|an|my|if)|jailbreak|developer mode|dan mode|new rules?\b|repeat after me|say exactly|(?:reveal|print|show|tell me|read out) (?:me )?(?:your|the) (?:system |hidden |secret |initial )?(?:prompt|instructions|rules|password|api key|keys?)\b)/;
+
+/** An attempt to change the assistant's rules by talking. */
+export function isInjection(text: string): boolean {
+  return injectionWords.test(normalizeText(text));
+}
+
+const promiseWords =
+  /\b(?:promise|guarantee[ds]?|discounts?|refunds?|cheaper|rebate|percent off|half price|special (?:price|offer|deal)|money back|warrant(?:y|ies)|commit to|price match|free for life)\b/;
+
+/** Asks for terms that only a person may grant. */
+export function asksForPromise(text: string): boolean {
+  return promiseWords.test(normalizeText(text).replace(/%/g, " percent"));
+}
+
+const correctionStart =
+  /^(?:no+[\s,]+)?(?:(?:i|what i) (?:meant|mean)(?: to (?:say|ask))?(?: is| was)?|(?:that's|that is|this is) not what i (?:meant|asked|said|wanted)(?: to know)?|i (?:asked|was asking|am asking|said|was talking)(?: you)?(?: about| for)?|not that(?: one)?|wrong|that's wrong|no not that|you misunderstood(?: me)?|actually i (?:meant|mean)|i didn't (?:ask|mean)(?: about| for)? (?:that|this))\b[\s,]*/;
+
+/** "No, I meant the licence": the words that were meant (empty when there are none), or undefined. */
+export function correctionOf(text: string): string | undefined {
+  const plain = normalizeText(text).replace(/^(?:um+|uh+|well|oh|sorry) /, "");
+  const match = correctionStart.exec(plain);
+  if (match === null) return undefined;
+  return plain
+    .slice(match[0].length)
+    .replace(/^(?:i (?:meant|mean|asked|was asking)(?: about| for)?|about|for|to ask)\s+/, "")
+    .trim();
+}
+
+export type MemoryQuestion =
+  | "name"
+  | "company"
+  | "role"
+  | "companySize"
+  | "need"
+  | "email"
+  | "everything"
+  | "sources"
+  | "last-question";
+
+const memoryQuestions: readonly (readonly [RegExp, MemoryQuestion])[] = [
+  [
+    /\b(?:what(?:'s| is)|do you (?:know|remember)|tell me|say) my name\b|\bwho am i\b|\bremember my name\b|\bwhat(?:'s| is) it i'm called\b/,
+    "name",
+  ],
+  [
+    /\b(?:what|which|who)(?: company)? do i work (?:for|at|with)\b|\bwhere do i work\b|\b(?:what(?:'s| is)|which is|do you (?:know|remember)) (?:the name of )?my company(?:'s name)?\b|\bwhich company am i (?:from|with)\b/,
+    "company",
+  ],
+  [/\bwhat(?:'s| is) my (?:role|job|title|position|job title)\b|\bwhat do i do for (?:a living|work)\b/, "role"],
+  [
+    /\bhow (?:big|large) is my (?:company|team)\b|\bhow many (?:people|employees) (?:do (?:i|we) have|are we|did i say|work (?:for|at) (?:my|our) company)\b/,
+    "companySize",
+  ],
+  [
+    /\bwhat (?:do|did) i (?:say i )?(?:need|want|come for|am looking for)(?:ed)?\b|\bwhat am i looking for\b|\bwhy am i here\b/,
+    "need",
+  ],
+  [/\bwhat(?:'s| is) my (?:e-?mail|mail)(?: address)?\b|\bwhich e-?mail (?:address )?did i (?:give|use)\b/, "email"],
+  [
+    /\bwhat do you (?:know|remember) about (?:me|us)\b|\bwhat have i told you\b|\bwhat do you have on me\b|\bwhat did i tell you about (?:me|myself|us)\b/,
+    "everything",
+  ],
+  [
+    /\bwhat (?:did i|have i) (?:just |last )?ask(?:ed)?(?: you)?\b|\bwhat was my (?:last |first )?question\b/,
+    "last-question",
+  ],
+];
+
+/** A question about what the visitor said of themselves. */
+export function memoryQuestionOf(text: string): MemoryQuestion | undefined {
+  const plain = normalizeText(text);
+  return memoryQuestions.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** The questions of one turn, in order: "what does it cost and can it speak German" holds two. */
+export function questionsIn(text: string): string[] {
+  const parts = text
+    .split(
+      /(?<=[?!.])\s+|\s*(?:,|;)?\s+(?:and|also|plus|but)\s+(?:also\s+)?(?=(?:what|how|why|when|where|who|which|can|could|do|does|is|are|will|would|tell me|should)\b)/i,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const questions = parts.filter((part) => wordsOf(part).length >= 3 && isQuestion(part));
+  return questions.length >= 2 ? questions.slice(0, 3) : [];
+}

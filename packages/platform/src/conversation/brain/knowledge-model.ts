@@ -1,0 +1,180 @@
+import type {
+  LanguageModelV3,
+  LanguageModelV3CallOptions,
+  LanguageModelV3Content,
+  LanguageModelV3FinishReason,
+  LanguageModelV3StreamPart,
+  LanguageModelV3Usage,
+  SharedV3Warning,
+} from "@ai-sdk/provider";
+import type { Embedder } from "../knowledge/embedder.ts";
+import type { KnowledgeIndex } from "../knowledge/knowledge-index.ts";
+import type { Knowledge } from "../knowledge/schema.ts";
+import { clausesOf, wordsOf } from "../knowledge/words.ts";
+import { unwrapUntrusted } from "../untrusted.ts";
+import { type BrainDefaults, parseBrainContext } from "./context.ts";
+import type { Decision } from "./decision.ts";
+import { createMoment } from "./moment.ts";
+import { decide } from "./policy.ts";
+import { readConversation } from "./read-conversation.ts";
+import { emptyRetrieval, retrieve } from "./retrieve.ts";
+import { summarizeConversation } from "./summarize.ts";
+import { readTool } from "./tool-words.ts";
+import { createWording, type Wording } from "./wording.ts";
+
+export interface KnowledgeModelParts {
+  readonly knowledge: Knowledge;
+  readonly index: KnowledgeIndex;
+  readonly embedder: Embedder;
+  readonly defaults: BrainDefaults;
+  /** Makes the ids of tool calls. */
+  readonly createId: () => string;
+}
+
+/**
+ * The embedded brain as a language model of the AI SDK: provider `parlor`, model `knowledge`.
+ *
+ * It keeps nothing between calls; the conversation is read from the prompt. It is cheap to call on words that are
+ * still being spoken: what was embedded once is remembered, and an aborted call leaves no work behind.
+ *
+ * @example
+ * const { text } = await generateText({
+ *   model: createKnowledgeModel(parts),
+ *   prompt: "What does it cost?",
+ *   providerOptions: { parlor: { assistantName: "Alex", variableValues: { firstName: "Dana" } } },
+ * });
+ */
+export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV3 {
+  const wordings = new Map<string, Wording>();
+
+  function wordingFor(names: BrainDefaults): Wording {
+    const key = `${names.assistantName}\n${names.productName}`;
+    const known = wordings.get(key) ?? createWording(parts.knowledge, names);
+    if (wordings.size > 50) wordings.clear();
+    wordings.set(key, known);
+    return known;
+  }
+
+  async function reply(options: LanguageModelV3CallOptions): Promise<Decision> {
+    options.abortSignal?.throwIfAborted();
+    const conversation = readConversation(options.prompt);
+    const context = parseBrainContext(options.providerOptions?.["parlor"], parts.defaults, conversation.instructions);
+    const wording = wordingFor(context);
+    if (context.task === "summary") return summarizeConversation(conversation, context, parts.knowledge, wording);
+    const tools =
+      options.toolChoice?.type === "none"
+        ? []
+        : (options.tools ?? []).flatMap((tool) => (tool.type === "function" ? [readTool(tool)] : []));
+    const shared = { context, knowledge: parts.knowledge, wording, conversation, tools };
+    const before = createMoment({ ...shared, retrieval: emptyRetrieval });
+    if (conversation.current === undefined) return decide(before);
+    const lastTopic = before.lastTopics.at(-1);
+    const retrieval = await retrieve(
+      {
+        text: before.heard === "" ? unwrapUntrusted(conversation.current) : before.heard,
+        lastLabel: lastTopic === undefined ? undefined : wording.labelOf(lastTopic),
+        tools,
+        instructions: conversation.instructions,
+      },
+      parts.index,
+      parts.embedder,
+      options.abortSignal,
+    );
+    return decide({ ...before, retrieval });
+  }
+
+  return {
+    specificationVersion: "v3",
+    provider: "parlor",
+    modelId: "knowledge",
+    supportedUrls: {},
+    async doGenerate(options) {
+      const decision = await reply(options);
+      const text = decision.say.join(" ");
+      const content: LanguageModelV3Content[] = text === "" ? [] : [{ type: "text", text }];
+      if (decision.call !== undefined) content.push(toolCallOf(decision.call, parts.createId()));
+      return {
+        content,
+        finishReason: finishReasonOf(decision),
+        usage: usageOf(options, text),
+        warnings: warningsFor(options),
+        providerMetadata: { parlor: { rule: decision.rule, topics: topicIdsOf(decision) } },
+      };
+    },
+    async doStream(options) {
+      const decision = await reply(options);
+      const text = decision.say.join(" ");
+      const id = parts.createId();
+      const stream: LanguageModelV3StreamPart[] = [{ type: "stream-start", warnings: warningsFor(options) }];
+      if (text !== "") {
+        stream.push({ type: "text-start", id });
+        for (const delta of clausesOf(text)) stream.push({ type: "text-delta", id, delta });
+        stream.push({ type: "text-end", id });
+      }
+      if (decision.call !== undefined) stream.push(toolCallOf(decision.call, parts.createId()));
+      stream.push({
+        type: "finish",
+        finishReason: finishReasonOf(decision),
+        usage: usageOf(options, text),
+        providerMetadata: { parlor: { rule: decision.rule, topics: topicIdsOf(decision) } },
+      });
+      return { stream: streamOf(stream, options.abortSignal) };
+    },
+  };
+}
+
+function toolCallOf(call: NonNullable<Decision["call"]>, toolCallId: string) {
+  return { type: "tool-call" as const, toolCallId, toolName: call.toolName, input: JSON.stringify(call.input) };
+}
+
+function topicIdsOf(decision: Decision): string[] {
+  return (decision.topics ?? []).map((topic) => topic.id);
+}
+
+function finishReasonOf(decision: Decision): LanguageModelV3FinishReason {
+  return decision.call === undefined ? { unified: "stop", raw: "stop" } : { unified: "tool-calls", raw: "tool_calls" };
+}
+
+/** Words stand in for tokens: the brain has no tokenizer, and costs nothing. */
+function usageOf(options: LanguageModelV3CallOptions, text: string): LanguageModelV3Usage {
+  const input = options.prompt.reduce((sum, message) => {
+    if (typeof message.content === "string") return sum + wordsOf(message.content).length;
+    return (
+      sum + message.content.reduce((inner, part) => inner + (part.type === "text" ? wordsOf(part.text).length : 0), 0)
+    );
+  }, 0);
+  const output = wordsOf(text).length;
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+  };
+}
+
+function warningsFor(options: LanguageModelV3CallOptions): SharedV3Warning[] {
+  return options.responseFormat?.type === "json"
+    ? [
+        {
+          type: "unsupported",
+          feature: "responseFormat",
+          details: "The embedded brain speaks; it does not write JSON.",
+        },
+      ]
+    : [];
+}
+
+/** One part at a time, so that an abort between two clauses ends the stream there. */
+function streamOf(parts: readonly LanguageModelV3StreamPart[], signal: AbortSignal | undefined) {
+  let position = 0;
+  return new ReadableStream<LanguageModelV3StreamPart>({
+    pull(controller) {
+      if (signal?.aborted === true) {
+        controller.error(signal.reason);
+        return;
+      }
+      const part = parts[position];
+      position += 1;
+      if (part === undefined) controller.close();
+      else controller.enqueue(part);
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import type { RankedTopic } from "../knowledge/knowledge-index.ts";
+import type { Topic } from "../knowledge/schema.ts";
+import { contentWordsOf, normalizeText, stemOf } from "../knowledge/words.ts";
+import { type Decision, type Rule, say } from "./decision.ts";
+import { asksForPromise, correctionOf, isRequest } from "./dialogue-acts.ts";
+import type { Moment } from "./moment.ts";
+
+/**
+ * Where the lines are drawn, on likenesses of the embedding model. Set on the development questions in
+ * `bench/brain`, not on the measured ones.
+ */
+export const thresholds = {
+  /** Mean likeness of the three nearest exemplars from which a topic is an answer. */
+  answer: 0.5,
+  /** Likeness of the single nearest exemplar from which a topic is an answer. */
+  nearest: 0.62,
+  /** Two topics this close, both below `sure`, call for a question. */
+  close: 0.035,
+  sure: 0.66,
+  /** Small talk must fit better than knowledge, for it is short and fits much. */
+  smallTalk: 0.56,
+  /** A statement of the instructions: likeness, or likeness with shared words. */
+  statement: 0.62,
+  statementWithWords: 0.42,
+} as const;
+
+/** Whether a topic fits well enough to be the answer. */
+export function fits(ranked: RankedTopic | undefined, familiarity: number): ranked is RankedTopic {
+  if (ranked === undefined) return false;
+  const strangeness = familiarity < 0.34 ? 0.06 : 0;
+  if (ranked.topic.kind === "small-talk") return ranked.likeness >= thresholds.smallTalk || ranked.nearest >= 0.75;
+  return ranked.likeness >= thresholds.answer + strangeness || ranked.nearest >= thresholds.nearest + strangeness;
+}
+
+/** "No, I meant the licence": answers what was meant, never with what was just said. */
+export const correct: Rule = (moment) => {
+  const meant = correctionOf(moment.heard);
+  if (meant === undefined || moment.lastSaid === undefined) return undefined;
+  if (contentWordsOf(meant).length === 0) {
+    return { rule: "correction", say: [say(moment, "correction"), say(moment, "not-understood")] };
+  }
+  const others = moment.retrieval.ranked.filter((ranked) => !moment.lastTopics.includes(ranked.topic));
+  const named = topicNamed(
+    moment,
+    meant,
+    others.map((ranked) => ranked.topic),
+  );
+  const best = named ?? (fits(others[0], 1) ? others[0].topic : undefined);
+  if (best === undefined) return { rule: "correction", say: [say(moment, "correction"), ...unknown(moment).say] };
+  return {
+    rule: "correction",
+    say: [say(moment, "correction"), moment.wording.answerOf(best, moment.turnCount)],
+    answered: true,
+    topics: [best],
+  };
+};
+
+/** The topic whose label or title the words name. */
+export function topicNamed(moment: Moment, text: string, topics: readonly Topic[]): Topic | undefined {
+  const said = new Set(contentWordsOf(text).map(stemOf));
+  if (said.size === 0) return undefined;
+  return topics.find((topic) => {
+    const label = contentWordsOf(`${moment.wording.labelOf(topic)}`).map(stemOf);
+    return label.length > 0 && label.every((stem) => said.has(stem));
+  });
+}
+
+/** Several questions in one turn: each that has an answer gets it. */
+export const answerSeveral: Rule = (moment) => {
+  const parts = moment.retrieval.parts.map((part) => part.ranked[0]);
+  const answered = parts.filter((ranked): ranked is RankedTopic => fits(ranked, 1) && ranked.topic.kind === "topic");
+  const topics = [...new Set(answered.map((ranked) => ranked.topic))];
+  if (topics.length < 2) return undefined;
+  const [first, second] = topics;
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    rule: "answer-several",
+    say: [
+      moment.wording.answerOf(first, moment.turnCount),
+      say(moment, "answer-joiner"),
+      moment.wording.answerOf(second, moment.turnCount),
+    ],
+    answered: true,
+    topics: [first, second],
+  };
+};
+
+/** What only a person may grant is never granted, unless the knowledge itself speaks of it. */
+export const refusePromise: Rule = (moment) => {
+  if (!asksForPromise(moment.heard)) return undefined;
+  const best = moment.retrieval.ranked[0];
+  if (fits(best, 1) && speaksOf(best.topic, moment.heard)) return undefined;
+  const about = moment.retrieval.ranked.slice(0, 4).find((ranked) => speaksOf(ranked.topic, moment.heard));
+  if (about !== undefined && about.likeness > 0.3) return answerWith(moment, about.topic);
+  return { rule: "no-promise", say: [say(moment, "no-promise")] };
+};
+
+function speaksOf(topic: Topic, text: string): boolean {
+  const promised = contentWordsOf(text)
+    .filter((word) => asksForPromise(word))
+    .map(stemOf);
+  const own = new Set(contentWordsOf([topic.title, ...topic.questions, ...topic.answers].join(" ")).map(stemOf));
+  return promised.length > 0 && promised.some((stem) => own.has(stem));
+}
+
+/** Asks which of two topics is meant when both fit about as well. */
+export const clarify: Rule = (moment) => {
+  const [first, second] = moment.retrieval.ranked;
+  if (first === undefined || second === undefined || moment.pending?.kind === "clarify") return undefined;
+  if (first.topic.kind !== "topic" || second.topic.kind !== "topic") return undefined;
+  if (!fits(first, moment.retrieval.familiarity) || first.likeness >= thresholds.sure || first.nearest >= 0.78)
+    return undefined;
+  if (first.score - second.score > thresholds.close || second.likeness < thresholds.answer) return undefined;
+  const { wording } = moment;
+  return {
+    rule: "clarify",
+    say: [say(moment, "clarify", { first: wording.labelOf(first.topic), second: wording.labelOf(second.topic) })],
+    topics: [first.topic, second.topic],
+  };
+};
+
+export const answer: Rule = (moment) => {
+  const { ranked, contextual, familiarity } = moment.retrieval;
+  const best = ranked[0];
+  if (fits(best, familiarity)) return answerWith(moment, best.topic);
+  const followed = contextual[0];
+  if (
+    fits(followed, familiarity) &&
+    followed.likeness >= thresholds.answer + 0.06 &&
+    contentWordsOf(moment.heard).length > 0
+  ) {
+    return answerWith(moment, followed.topic);
+  }
+  return undefined;
+};
+
+export function answerWith(moment: Moment, topic: Topic): Decision {
+  const { wording, turnCount } = moment;
+  if (topic.kind === "small-talk")
+    return { rule: "small-talk", say: [wording.answerOf(topic, turnCount)], topics: [topic] };
+  const again =
+    moment.lastTopics.includes(topic) && moment.lastSaid?.startsWith(wording.answerOf(topic, turnCount)) === true;
+  const more = wording.moreOf(topic);
+  const long = more !== undefined && (again || moment.context.longAnswers);
+  return { rule: "answer", say: [long ? more : wording.answerOf(topic, turnCount)], answered: true, topics: [topic] };
+}
+
+/** What the assistant's owner stated in the instructions is knowledge too. */
+export const answerFromInstructions: Rule = (moment) => {
+  const best = moment.retrieval.statements[0];
+  if (best === undefined || isRequest(moment.heard)) return undefined;
+  const better = moment.retrieval.ranked[0];
+  const enough =
+    best.likeness >= thresholds.statement || (best.likeness >= thresholds.statementWithWords && best.overlap >= 0.5);
+  if (!enough || (better !== undefined && fits(better, 1) && better.likeness > best.likeness)) return undefined;
+  return {
+    rule: "answer-from-instructions",
+    say: [/[.!?]$/.test(best.text) ? best.text : `${best.text}.`],
+    answered: true,
+  };
+};
+
+/** Says so when nothing fits, and offers that a person follows up; only once, then it is listed without asking. */
+export function unknown(moment: Moment): Decision {
+  const words = normalizeText(moment.heard).split(" ").length;
+  if (words <= 2 && contentWordsOf(moment.heard).length === 0) {
+    return { rule: "not-understood", say: [say(moment, "not-understood")] };
+  }
+  const again = moment.unknownCount > 0;
+  return { rule: "unknown", say: [say(moment, again ? "unknown-again" : "unknown")] };
+}

@@ -1,0 +1,117 @@
+import type { Knowledge, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
+import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
+import type { BrainContext } from "./context.ts";
+import { yesOrNo } from "./dialogue-acts.ts";
+import type { Conversation, Turn } from "./read-conversation.ts";
+import type { Retrieval } from "./retrieve.ts";
+import type { BrainTool } from "./tool-words.ts";
+import { answerToFact, factsIn } from "./visitor-facts.ts";
+import type { Pending, Wording } from "./wording.ts";
+
+export type VisitorFacts = Readonly<Partial<Record<VisitorFactName, Untrusted>>>;
+
+/** Everything that a rule may look at to decide the reply to one turn. Derived from the prompt alone. */
+export interface Moment {
+  readonly context: BrainContext;
+  readonly knowledge: Knowledge;
+  readonly wording: Wording;
+  readonly conversation: Conversation;
+  /** The visitor's words, for matching only. Empty when the assistant begins. */
+  readonly heard: string;
+  /** What was known before this turn: research, then what the visitor said, the latest last. */
+  readonly facts: VisitorFacts;
+  /** What the current turn tells. */
+  readonly newFacts: VisitorFacts;
+  readonly pending: Pending | undefined;
+  /** Topics of the latest answer that had any. */
+  readonly lastTopics: readonly Topic[];
+  readonly lastSaid: string | undefined;
+  readonly askedQuestions: ReadonlySet<QualifyingQuestion>;
+  /** Whether the visitor would rather not answer questions. */
+  readonly declinedQuestions: boolean;
+  /** Answers from knowledge since the last qualifying question, or since the beginning. */
+  readonly answersSinceAsked: number;
+  /** The assistant's turns so far; wordings take turns by it. */
+  readonly turnCount: number;
+  readonly unknownCount: number;
+  readonly tools: readonly BrainTool[];
+  readonly retrieval: Retrieval;
+}
+
+/** Reads from the history what the rules need. Pure. */
+export function createMoment(
+  input: Pick<Moment, "context" | "knowledge" | "wording" | "conversation" | "tools" | "retrieval">,
+): Moment {
+  const { conversation, context, knowledge, wording } = input;
+  const facts: Partial<Record<VisitorFactName, Untrusted>> = { ...context.research };
+  const asked = new Set<QualifyingQuestion>();
+  const unknownOpenings = [...knowledge.phrases.unknown, ...knowledge.phrases["unknown-again"]].map((text) =>
+    text.slice(0, 20),
+  );
+  let pending: Pending | undefined;
+  let lastTopics: readonly Topic[] = [];
+  let lastSaid: string | undefined;
+  let declined = false;
+  let answersSinceAsked = 0;
+  let turnCount = 0;
+  let unknownCount = 0;
+
+  const learn = (turn: Extract<Turn, { role: "visitor" }>) => {
+    const text = unwrapUntrusted(turn.text);
+    if (pending?.kind === "qualifying" && yesOrNo(text) === "no") declined = true;
+    return readFacts(text, pending);
+  };
+
+  for (const turn of conversation.history) {
+    if (turn.role === "visitor") Object.assign(facts, learn(turn));
+    if (turn.role !== "assistant" || turn.text === "") continue;
+    turnCount += 1;
+    lastSaid = turn.text;
+    pending = wording.pendingIn(turn.text);
+    const topics = wording.topicsIn(turn.text);
+    if (topics.length > 0) {
+      lastTopics = topics;
+      answersSinceAsked += 1;
+    }
+    if (pending?.kind === "qualifying") {
+      asked.add(pending.question);
+      answersSinceAsked = 0;
+    }
+    if (unknownOpenings.some((opening) => turn.text.startsWith(opening))) unknownCount += 1;
+  }
+  const heard = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
+  const newFacts = conversation.current === undefined ? {} : learn({ role: "visitor", text: conversation.current });
+  return {
+    ...input,
+    heard: heard.replace(
+      new RegExp(`^(?:(?:hey|hi|hello|okay|ok)[,\\s]+)?${escapeForPattern(context.assistantName)}[,\\s]+(?=\\S)`, "i"),
+      "",
+    ),
+    facts,
+    newFacts,
+    pending,
+    lastTopics,
+    lastSaid,
+    askedQuestions: asked,
+    declinedQuestions: declined,
+    answersSinceAsked,
+    turnCount,
+    unknownCount,
+  };
+}
+
+function readFacts(text: string, pending: Pending | undefined): VisitorFacts {
+  const said: Partial<Record<VisitorFactName, string>> = { ...factsIn(text) };
+  if (!text.includes("?")) {
+    const fact = pending?.kind === "qualifying" ? pending.question.fact : pending?.kind === "name" ? "name" : undefined;
+    if (fact !== undefined && said[fact] === undefined && yesOrNo(text) !== "no") {
+      const answer = answerToFact(fact, text);
+      if (answer !== undefined) said[fact] = answer;
+    }
+  }
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, markUntrusted(value)]));
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

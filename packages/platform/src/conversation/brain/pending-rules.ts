@@ -1,0 +1,130 @@
+import { sentencesOf } from "../knowledge/words.ts";
+import { acknowledge } from "./conversation-rules.ts";
+import { type Decision, type Rule, say } from "./decision.ts";
+import { afterYesOrNo, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
+import { answerWith, fits, topicNamed } from "./knowledge-rules.ts";
+import type { Moment } from "./moment.ts";
+import { isDemoTool, isFollowUpTool } from "./tool-words.ts";
+import { emailIn } from "./values.ts";
+
+/** Replies to the assistant's own last question, by what that question was. */
+export const replyToQuestion: Rule = (moment) => {
+  switch (moment.pending?.kind) {
+    case "clarify":
+      return chooseTopic(moment, moment.pending.options);
+    case "follow-up":
+      return acceptFollowUp(moment);
+    case "follow-up-contact":
+      return takeContact(moment);
+    case "qualifying":
+      return takeAnswer(moment);
+    case "demo":
+      return showOfferedDemo(moment);
+    case "name":
+    case "open":
+      return openReply(moment);
+    default:
+      return undefined;
+  }
+};
+
+function chooseTopic(
+  moment: Moment,
+  options: Extract<Moment["pending"], { kind: "clarify" }>["options"],
+): Decision | undefined {
+  const [first, second] = options;
+  const heard = moment.heard.toLowerCase();
+  if (first === undefined || second === undefined) return undefined;
+  if (/\b(?:both|either|the two)\b/.test(heard)) {
+    const { wording, turnCount } = moment;
+    return {
+      rule: "clarified",
+      say: [wording.answerOf(first, turnCount), say(moment, "answer-joiner"), wording.answerOf(second, turnCount)],
+      answered: true,
+      topics: [first, second],
+    };
+  }
+  if (/\b(?:neither|none|no(?:ne)? of (?:them|those|these))\b/.test(heard) || /^no+[\s.,!]*$/.test(heard)) {
+    return { rule: "clarified", say: [say(moment, "not-understood")] };
+  }
+  const named = topicNamed(moment, heard, options);
+  if (named !== undefined) return { ...answerWith(moment, named), rule: "clarified" };
+  if (/\b(?:first|former|one|1st)\b/.test(heard) && !/\bsecond\b/.test(heard))
+    return { ...answerWith(moment, first), rule: "clarified" };
+  if (/\b(?:second|latter|last|other|two|2nd)\b/.test(heard))
+    return { ...answerWith(moment, second), rule: "clarified" };
+  if (/^(?:yes|yeah|yep|right|ok|okay)[\s.,!]*$/.test(heard))
+    return { ...answerWith(moment, first), rule: "clarified" };
+  const best = moment.retrieval.ranked.find((ranked) => options.includes(ranked.topic));
+  const overall = moment.retrieval.ranked[0];
+  if (
+    best !== undefined &&
+    overall !== undefined &&
+    (best === overall || overall.score - best.score < 0.1) &&
+    best.likeness > 0.3
+  ) {
+    return { ...answerWith(moment, best.topic), rule: "clarified" };
+  }
+  return undefined;
+}
+
+function acceptFollowUp(moment: Moment): Decision | undefined {
+  const answer = yesOrNo(moment.heard);
+  const rest = afterYesOrNo(moment.heard);
+  const email = emailIn(moment.heard);
+  if (answer === "no" && (rest === "" || !isQuestion(rest)))
+    return { rule: "follow-up-declined", say: [say(moment, "follow-up-declined")] };
+  if (answer !== "yes" && email === undefined) return undefined;
+  if (rest !== "" && isQuestion(rest) && fits(moment.retrieval.ranked[0], 1)) return undefined;
+  if (moment.facts.email === undefined && email === undefined) {
+    return { rule: "follow-up-contact", say: [say(moment, "follow-up-contact")] };
+  }
+  return noteFollowUp(moment);
+}
+
+function takeContact(moment: Moment): Decision | undefined {
+  if (emailIn(moment.heard) !== undefined) return noteFollowUp(moment);
+  if (yesOrNo(moment.heard) === "no") return { rule: "follow-up-declined", say: [say(moment, "follow-up-declined")] };
+  if (isQuestion(moment.heard)) return undefined;
+  return { rule: "follow-up-noted", say: [say(moment, "follow-up-noted")] };
+}
+
+function noteFollowUp(moment: Moment): Decision | undefined {
+  if (moment.tools.some(isFollowUpTool)) return undefined;
+  return { rule: "follow-up-noted", say: [say(moment, "follow-up-noted")] };
+}
+
+function takeAnswer(moment: Moment): Decision | undefined {
+  if (isQuestion(moment.heard)) return undefined;
+  if (yesOrNo(moment.heard) === "no") return { rule: "qualifying-declined", say: [say(moment, "no-open")] };
+  if (Object.keys(moment.newFacts).length === 0) return undefined;
+  if (isRequest(moment.heard) && moment.pending?.kind === "qualifying" && moment.pending.question.fact !== "need")
+    return undefined;
+  const best = moment.retrieval.ranked[0];
+  if (moment.newFacts.need !== undefined && fits(best, 1) && best.topic.kind === "topic") {
+    return {
+      rule: "qualifying-answered",
+      say: [acknowledge(moment), moment.wording.answerOf(best.topic, moment.turnCount)],
+      topics: [best.topic],
+    };
+  }
+  const open = say(moment, "anything-else");
+  return { rule: "qualifying-answered", say: [acknowledge(moment), open] };
+}
+
+function showOfferedDemo(moment: Moment): Decision | undefined {
+  const answer = yesOrNo(moment.heard);
+  if (answer === undefined || isQuestion(afterYesOrNo(moment.heard))) return undefined;
+  if (answer === "no") return { rule: "demo-declined", say: [say(moment, "no-open")] };
+  const tool = moment.tools.find(isDemoTool);
+  if (tool === undefined) return undefined;
+  return { rule: "call-tool", say: [say(moment, "tool-demo")], call: { toolName: tool.name, input: {} } };
+}
+
+/** A bare yes or no to a question that is not ours, such as one in a first message. */
+function openReply(moment: Moment): Decision | undefined {
+  const answer = yesOrNo(moment.heard);
+  if (answer === undefined || afterYesOrNo(moment.heard) !== "") return undefined;
+  const phrase = say(moment, answer === "yes" ? "yes-open" : "no-open");
+  return { rule: "open-reply", say: sentencesOf(phrase) };
+}

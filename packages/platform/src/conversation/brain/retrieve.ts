@@ -1,0 +1,120 @@
+import type { Embedder } from "../knowledge/embedder.ts";
+import { dotProduct, type KnowledgeIndex, type RankedTopic } from "../knowledge/knowledge-index.ts";
+import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
+import { coreOf, questionsIn } from "./dialogue-acts.ts";
+import { type BrainTool, overlapWith } from "./tool-words.ts";
+
+export interface RankedTool {
+  readonly tool: BrainTool;
+  /** Likeness of the request and the tool's purpose, -1 to 1. */
+  readonly likeness: number;
+  /** Share of the tool's own words that the request holds, 0 to 1. */
+  readonly overlap: number;
+}
+
+export interface RankedStatement {
+  readonly text: string;
+  readonly likeness: number;
+  /** Share of the question's content words that the statement holds, 0 to 1. */
+  readonly overlap: number;
+}
+
+/** Everything that was looked up for one turn: the policy decides from it without looking further. */
+export interface Retrieval {
+  readonly ranked: readonly RankedTopic[];
+  /** The single questions of a turn that holds several. */
+  readonly parts: readonly { readonly text: string; readonly ranked: readonly RankedTopic[] }[];
+  /** The turn read together with what was last spoken of ("and how long does that take"). */
+  readonly contextual: readonly RankedTopic[];
+  readonly tools: readonly RankedTool[];
+  /** Sentences of the instructions that state something. */
+  readonly statements: readonly RankedStatement[];
+  /** Share of content words that the knowledge knows. */
+  readonly familiarity: number;
+}
+
+export const emptyRetrieval: Retrieval = {
+  ranked: [],
+  parts: [],
+  contextual: [],
+  tools: [],
+  statements: [],
+  familiarity: 0,
+};
+
+export interface RetrievalRequest {
+  readonly text: string;
+  /** Label of the topic that was last spoken of. */
+  readonly lastLabel: string | undefined;
+  readonly tools: readonly BrainTool[];
+  readonly instructions: string;
+}
+
+/** Looks a turn up. One batch of sentences is embedded; what was embedded before costs nothing. */
+export async function retrieve(
+  { text, lastLabel, tools, instructions }: RetrievalRequest,
+  index: KnowledgeIndex,
+  embedder: Embedder,
+  signal?: AbortSignal,
+): Promise<Retrieval> {
+  const core = coreOf(text);
+  if (core === "") return emptyRetrieval;
+  const parts = questionsIn(text).map(coreOf);
+  const contextual = lastLabel === undefined || contentWordsOf(core).length > 3 ? undefined : `${core} ${lastLabel}`;
+  const statements = statementsIn(instructions);
+  const questions = [core, ...parts, ...(contextual === undefined ? [] : [contextual])];
+  const vectors = await embedder.embed(
+    [...questions, ...tools.map((tool) => tool.purpose), ...statements.map(normalizeText)],
+    signal,
+  );
+  const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
+  const own = vectorOf(0);
+  const contentStems = contentWordsOf(core).map(stemOf);
+  return {
+    ranked: index.rank(core, own),
+    parts: parts.map((part, position) => ({ text: part, ranked: index.rank(part, vectorOf(1 + position)) })),
+    contextual: contextual === undefined ? [] : index.rank(contextual, vectorOf(1 + parts.length)),
+    tools: tools
+      .map((tool, position) => ({
+        tool,
+        likeness: dotProduct(own, vectorOf(questions.length + position)),
+        overlap: overlapWith(tool, core),
+      }))
+      .sort((first, second) => second.likeness + second.overlap - first.likeness - first.overlap),
+    statements: statements
+      .map((statement, position) => {
+        const stems = new Set(contentWordsOf(statement).map(stemOf));
+        return {
+          text: statement,
+          likeness: dotProduct(own, vectorOf(questions.length + tools.length + position)),
+          overlap:
+            contentStems.length === 0 ? 0 : contentStems.filter((stem) => stems.has(stem)).length / contentStems.length,
+        };
+      })
+      .sort((first, second) => second.likeness + second.overlap - first.likeness - first.overlap)
+      .slice(0, 5),
+    familiarity: index.familiarity(core),
+  };
+}
+
+const instructionStart =
+  /^(?:you\b|your\b|always|never|do not|don't|if\b|when\b|be\b|keep|use|ask|answer|speak|say|tell|respond|reply|make|greet|avoid|only|please|act|pretend|stay|remember|call\b|offer|help|try|start|end|follow|assist|provide|ensure|must|should|here\b|note\b|important|the (?:user|visitor|caller|customer|assistant)\b)/i;
+
+/** Sentences of a system prompt that state facts, not how to behave: these may be said to a visitor. */
+export function statementsIn(instructions: string): string[] {
+  return instructions
+    .split(/\n+/)
+    .flatMap((line) => sentencesOf(line.replace(/^\s*(?:[-*#>]+|\d+[.)])\s*/, "")))
+    .filter(
+      (sentence) =>
+        sentence.length >= 12 &&
+        sentence.length <= 240 &&
+        /[.!]$|\p{L}$/u.test(sentence) &&
+        !/[{}<>[\]]/.test(sentence) &&
+        !instructionStart.test(sentence) &&
+        /\b(?:is|are|was|were|has|have|costs?|opens?|closes?|offers?|includes?|comes?|takes?|works?|can|ships?|sells?|lasts?|starts?|ends?|contains?|supports?|will)\b/i.test(
+          sentence,
+        ),
+    )
+    .slice(0, 60);
+}

@@ -1,0 +1,143 @@
+import type { Knowledge, PhraseName, QualifyingQuestion, Topic } from "../knowledge/schema.ts";
+import { normalizeText, sentencesOf } from "../knowledge/words.ts";
+import type { BrainContext } from "./context.ts";
+
+export type PhraseValues = Readonly<Record<string, string>>;
+
+/** What a question of the assistant's was about, read back from its own words. */
+export type Pending =
+  | { readonly kind: "qualifying"; readonly question: QualifyingQuestion }
+  | { readonly kind: "clarify"; readonly options: readonly Topic[] }
+  | { readonly kind: "follow-up" }
+  | { readonly kind: "follow-up-contact" }
+  | { readonly kind: "slot"; readonly label: string }
+  | { readonly kind: "demo" }
+  | { readonly kind: "name" }
+  | { readonly kind: "open" };
+
+/** Says the phrases and topics of a knowledge folder, and recognises them again. */
+export interface Wording {
+  /** @param turn - chooses among the wordings, so that they take turns */
+  phrase(name: PhraseName, turn: number, values?: PhraseValues): string;
+  answerOf(topic: Topic, turn: number): string;
+  moreOf(topic: Topic): string | undefined;
+  labelOf(topic: Topic): string;
+  questionOf(question: QualifyingQuestion): string;
+  /** Topics whose answers a text holds, in the order of the knowledge. */
+  topicsIn(text: string): readonly Topic[];
+  /** The question that a text of the assistant's ends with. */
+  pendingIn(text: string): Pending | undefined;
+  /** The label that a text asks for, if it is a question for a tool's argument. */
+  slotAskedIn(text: string): string | undefined;
+}
+
+const followUpPhrases: readonly PhraseName[] = ["unknown", "no-promise", "no-more", "tool-failed", "tool-missing"];
+
+/** @param context - supplies the names that the braces stand for */
+export function createWording(
+  knowledge: Knowledge,
+  context: Pick<BrainContext, "assistantName" | "productName">,
+): Wording {
+  const names = { assistantName: context.assistantName, productName: context.productName };
+  const fill = (text: string, values: PhraseValues = {}) => fillBraces(text, { ...names, ...values });
+  const pick = (variants: readonly string[], turn: number) => variants[turn % variants.length] ?? "";
+  const openings = knowledge.topics.flatMap((topic) =>
+    [...topic.answers, ...(topic.more === undefined ? [] : [topic.more])].map((answer) => ({
+      topic,
+      opening: normalizeText(sentencesOf(fill(answer))[0] ?? answer),
+    })),
+  );
+  const template = (text: string) => patternOf(fillNames(lastQuestionOf(text) ?? text, names));
+  const clarifyPatterns = knowledge.phrases.clarify.map(template);
+  const slotPatterns = [...knowledge.phrases["slot-question"], ...knowledge.phrases["slot-retry"]].map(template);
+  const questionsOf = (name: PhraseName) =>
+    knowledge.phrases[name]
+      .map((variant) => normalizeText(lastQuestionOf(fill(variant)) ?? ""))
+      .filter((text) => text !== "");
+  const followUps = new Set(followUpPhrases.flatMap(questionsOf));
+  const contacts = new Set(questionsOf("follow-up-contact"));
+
+  function slotAskedIn(text: string): string | undefined {
+    const question = lastQuestionOf(text);
+    if (question === undefined) return undefined;
+    for (const pattern of slotPatterns) {
+      const label = pattern.exec(question)?.groups?.["slot"];
+      if (label !== undefined) return label;
+    }
+    return undefined;
+  }
+
+  return {
+    phrase: (name, turn, values) => fill(pick(knowledge.phrases[name], turn), values),
+    answerOf: (topic, turn) => fill(pick(topic.answers, turn)),
+    moreOf: (topic) => (topic.more === undefined ? undefined : fill(topic.more)),
+    labelOf: (topic) => fill(topic.label),
+    questionOf: (question) => fill(question.question),
+    topicsIn(text) {
+      const plain = normalizeText(text);
+      const found = openings.filter(
+        ({ opening, topic }) => topic.kind === "topic" && opening !== "" && plain.includes(opening),
+      );
+      return [...new Set(found.map(({ topic }) => topic))];
+    },
+    pendingIn(text) {
+      const question = lastQuestionOf(text);
+      if (question === undefined) return undefined;
+      const plain = normalizeText(question);
+      const qualifying = knowledge.qualifyingQuestions.find((known) => normalizeText(fill(known.question)) === plain);
+      if (qualifying !== undefined) return { kind: "qualifying", question: qualifying };
+      if (followUps.has(plain)) return { kind: "follow-up" };
+      if (contacts.has(plain)) return { kind: "follow-up-contact" };
+      for (const pattern of clarifyPatterns) {
+        const groups = pattern.exec(question)?.groups;
+        const options = [groups?.["first"], groups?.["second"]].flatMap((label) =>
+          knowledge.topics.filter((topic) => normalizeText(fill(topic.label)) === normalizeText(label ?? "")),
+        );
+        if (options.length >= 2) return { kind: "clarify", options };
+      }
+      const label = slotAskedIn(text);
+      if (label !== undefined) return { kind: "slot", label };
+      if (/\bdemo\b/.test(plain) && /^(?:would|do|shall|should|may|can|want)\b/.test(plain)) return { kind: "demo" };
+      if (/\b(?:your name|who am i (?:speaking|talking) (?:to|with)|call you)\b/.test(plain)) return { kind: "name" };
+      return { kind: "open" };
+    },
+    slotAskedIn,
+  };
+}
+
+/** Replaces `{{name}}`; a name without a value becomes nothing. */
+export function fillBraces(text: string, values: PhraseValues): string {
+  return text
+    .replace(/\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g, (_, name: string) => values[name] ?? "")
+    .replace(/ {2,}/g, " ")
+    .replace(/ (?=[,.!?])/g, "")
+    .trim();
+}
+
+/** Replaces only the names that have a value. */
+function fillNames(text: string, values: PhraseValues): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The last sentence when it is a question; it is what waits for a reply. */
+export function lastQuestionOf(text: string): string | undefined {
+  const last = sentencesOf(text).at(-1);
+  return last?.endsWith("?") === true ? last : undefined;
+}
+
+function patternOf(template: string): RegExp {
+  const source = template
+    .split(/(\{\{\s*\w+\s*\}\})/)
+    .map((part) => {
+      const name = /^\{\{\s*(\w+)\s*\}\}$/.exec(part)?.[1];
+      return name === undefined ? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : `(?<${name}>.+?)`;
+    })
+    .join("");
+  const seen = new Set<string>();
+  const unique = source.replace(/\(\?<(\w+)>/g, (whole, name: string) => {
+    if (seen.has(name)) return "(?:";
+    seen.add(name);
+    return whole;
+  });
+  return new RegExp(`${unique}$`, "i");
+}

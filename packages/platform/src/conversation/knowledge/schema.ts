@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** One thing that the assistant can talk about. */
+export const topicSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "An id is lower-case words joined by hyphens."),
+  title: text.max(80),
+  /** How the topic is named in "Do you mean X or Y?". */
+  label: text.max(60),
+  kind: z.enum(["topic", "small-talk"]),
+  questions: z
+    .array(text.max(160))
+    .min(3, "Write at least three questions that visitors ask, each on a line with '> '."),
+  /** Spoken answers; small talk may have several, which take turns. */
+  answers: z.array(text.max(600)).min(1, "Write the answer as a paragraph below the questions."),
+  /** The longer answer: for a chat, and for "tell me more". */
+  more: text.max(1500).optional(),
+  /** Id of the qualifying question that goes well with it. */
+  ask: text.max(60).optional(),
+  /** Name of the tool to call when the visitor asks for this and the tool is offered. */
+  tool: text.max(64).optional(),
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** What the assistant may learn of a visitor. */
+export const visitorFactNames = [
+  "name",
+  "company",
+  "companySize",
+  "role",
+  "need",
+  "email",
+  "currentTool",
+  "timeline",
+  "location",
+] as const;
+export type VisitorFactName = (typeof visitorFactNames)[number];
+
+export const qualifyingQuestionSchema = z.strictObject({
+  id: text.max(60),
+  /** The fact that its answer fills. Not asked when the fact is known. */
+  fact: z.enum(visitorFactNames),
+  question: text.max(200).refine((value) => value.split("?").length === 2 && value.trim().endsWith("?"), {
+    message: "A qualifying question is exactly one question and ends with a question mark.",
+  }),
+});
+export type QualifyingQuestion = z.infer<typeof qualifyingQuestionSchema>;
+
+/** Every phrase that the dialogue rules need, by its heading in the phrases file. */
+export const phraseNames = [
+  "greeting",
+  "greeting-by-name",
+  "anything-else",
+  "answer-joiner",
+  "clarify",
+  "unknown",
+  "unknown-again",
+  "follow-up-contact",
+  "follow-up-noted",
+  "follow-up-declined",
+  "no-promise",
+  "not-allowed",
+  "not-understood",
+  "noted",
+  "noted-name",
+  "noted-company",
+  "memory-name",
+  "memory-company",
+  "memory-role",
+  "memory-size",
+  "memory-need",
+  "memory-email",
+  "memory-everything",
+  "memory-unknown",
+  "memory-sources",
+  "last-question",
+  "nothing-asked",
+  "no-more",
+  "tool-start",
+  "tool-demo",
+  "tool-demo-shown",
+  "tool-done",
+  "tool-failed",
+  "tool-missing",
+  "tool-cancelled",
+  "slot-question",
+  "slot-retry",
+  "yes-open",
+  "no-open",
+  "goodbye",
+  "goodbye-by-name",
+  "slower",
+  "nothing-said",
+  "correction",
+  "hold",
+  "still-there",
+] as const;
+export type PhraseName = (typeof phraseNames)[number];
+
+export const phraseSchema = z.strictObject({
+  name: z.enum(phraseNames, {
+    error: (issue) => `'${String(issue.input)}' is not a phrase that the assistant uses.`,
+  }),
+  variants: z.array(text.max(300)).min(1, "Write at least one wording, each on a line with '- '."),
+});
+
+export interface Knowledge {
+  readonly topics: readonly Topic[];
+  readonly qualifyingQuestions: readonly QualifyingQuestion[];
+  readonly phrases: Readonly<Record<PhraseName, readonly string[]>>;
+}
