@@ -1,0 +1,58 @@
+import type { PageButton, PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import type { Decision, PastAction } from "./decision.ts";
+
+export function fieldKey(field: PageField): string {
+  const own = field.kind === "radio" || field.kind === "checkbox" ? `${field.group}|${field.value}` : "";
+  return `${field.kind}|${field.name}|${field.label || field.placeholder}|${own}`;
+}
+
+export function buttonKey(button: PageButton): string {
+  return `${button.kind}|${button.label}|${button.address}`;
+}
+
+/** Tells whether the page moved on: where it is, what it asks, what it says. Not what is filled in. */
+export function signature(snapshot: PageSnapshot): string {
+  const address = snapshot.url;
+  const fields = snapshot.fields.map((field) => `${fieldKey(field)}${field.error}`).join(";");
+  return [address, snapshot.headings.join(";"), snapshot.messages.join(";"), fields].join("\n");
+}
+
+/** What the planner will remember of a decision once it has been carried out. */
+export function remember(decision: Decision, snapshot: PageSnapshot): PastAction {
+  const { action } = decision;
+  const ref = "ref" in action ? action.ref : "";
+  const field = snapshot.fields.find((candidate) => candidate.ref === ref);
+  const button = snapshot.buttons.find((candidate) => candidate.ref === ref);
+  return {
+    type: action.type,
+    key: field !== undefined ? fieldKey(field) : button !== undefined ? buttonKey(button) : "",
+    value: "value" in action ? action.value : "",
+    signature: signature(snapshot),
+    error: field?.error ?? "",
+  };
+}
+
+/** What was filled into the field before, oldest first. */
+export function attemptsOf(field: PageField, history: readonly PastAction[]): readonly PastAction[] {
+  const key = fieldKey(field);
+  return history.filter((past) => past.key === key && past.type !== "click");
+}
+
+/** How many waits stand at the end of the history. */
+export function waitsInARow(history: readonly PastAction[]): number {
+  const last = history.findLastIndex((past) => past.type !== "wait");
+  return history.length - 1 - last;
+}
+
+/** How often the button was clicked since something was last filled in, while the page looked as it does now. */
+export function clicksWithoutEffect(
+  button: PageButton,
+  snapshot: PageSnapshot,
+  history: readonly PastAction[],
+): number {
+  const now = signature(snapshot);
+  const key = buttonKey(button);
+  const since = history.findLastIndex((past) => past.type !== "click" && past.type !== "wait") + 1;
+  return history.slice(since).filter((past) => past.type === "click" && past.key === key && past.signature === now)
+    .length;
+}

@@ -1,0 +1,52 @@
+import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import { purposeOf } from "./field-purpose.ts";
+
+const captchaFrame =
+  /recaptcha\/(api2|enterprise)\/(anchor|bframe)|hcaptcha\.com|challenges\.cloudflare\.com|arkoselabs|funcaptcha|geetest|captcha/i;
+const invisibleCaptcha = /[?&]size=invisible/i;
+const captchaText =
+  /verify (that )?you are (a )?human|prove you are (a )?human|complete the captcha|solve the puzzle|unusual traffic|checking your browser/i;
+const paymentText =
+  /(enter|add) (your )?(payment|card) (details|method|information)|payment details|complete (your )?purchase/i;
+
+/** Fields that only the visitor may fill; on the page they end the run even where they are optional. */
+const fatalPurposes = ["captcha", "payment", "one-time-code"] as const;
+
+const reasons: Readonly<Record<(typeof fatalPurposes)[number], string>> = {
+  captcha: "The page wants proof that a person is there (a CAPTCHA). That is for a person to solve, so I stop here.",
+  payment: "The page asks for payment details. I never enter those, so I stop here.",
+  "one-time-code": "The page wants a code that it has sent to you. Only you can read it, so I stop here.",
+};
+
+/** Fields that stop the run only if the page insists on them. */
+const delicate: Readonly<Partial<Record<ReturnType<typeof purposeOf>, string>>> = {
+  "birth-date": "a date of birth",
+  "government-id": "an official or tax number",
+  coupon: "an invitation or voucher code",
+  "current-password": "an existing password",
+};
+
+/** Why the assistant may not go on with this page; undefined when nothing stands in the way. */
+export function obstacleOn(snapshot: PageSnapshot): string | undefined {
+  if (snapshot.frames.some((frame) => captchaFrame.test(frame) && !invisibleCaptcha.test(frame)))
+    return reasons.captcha;
+  if (snapshot.frames.some((frame) => /js\.stripe\.com.*(card|payment)|checkout|braintree|adyen/i.test(frame)))
+    return reasons.payment;
+  for (const field of snapshot.fields) {
+    const purpose = fatalPurposes.find((fatal) => fatal === purposeOf(field));
+    if (purpose !== undefined && !field.isDisabled) return reasons[purpose];
+  }
+  const said = [snapshot.title, ...snapshot.headings, ...snapshot.messages].join("\n");
+  if (captchaText.test(said)) return reasons.captcha;
+  if (paymentText.test(said) && snapshot.fields.length > 0) return reasons.payment;
+  return undefined;
+}
+
+/** Why a required field is none that the assistant may fill; undefined when it may. */
+export function delicateField(field: PageField): string | undefined {
+  const what = delicate[purposeOf(field)];
+  if (what !== undefined)
+    return `The page insists on ${what}. I do not have that and do not make it up, so I stop here.`;
+  if (field.kind === "file") return "The page insists on a file. I have no access to any, so I stop here.";
+  return undefined;
+}
