@@ -1,0 +1,32 @@
+/** Every text that this package can show to a developer or, through an error, to a visitor. */
+export const TEXTS = {
+  inputMissing: "Assistant or Squad or Workflow must be provided.",
+  noCall: "Call object is not available.",
+  reconnectWhileStarted: "Cannot reconnect while a call is already in progress. Call stop() first.",
+  reconnectUrlMissing: "webCallUrl is required for reconnection.",
+  answerWithoutUrl: "The platform answered without a webCallUrl, so there is nothing to join.",
+  answerNotJson: "The platform answered with something that is not JSON.",
+  requestTimedOut: "The platform did not answer in time.",
+  unknownError: "Unknown error",
+  dailyMissing:
+    "This call's URL is Daily's, and '@daily-co/daily-js' could not be loaded. Install it, or pass options.loadDaily.",
+  webRtcMissing: "This browser has no WebRTC (RTCPeerConnection is missing), or this is not a browser.",
+  microphoneMissingApi: "The microphone is only reachable on a secure page (https or localhost).",
+  joinTimedOut: "The connection could not be set up in time.",
+  joinAborted: "The call was left before it was joined.",
+  signallingUnreachable: "The platform could not be reached.",
+  connectionLost: "The connection was lost and could not be restored.",
+  callEnded: "The call has ended.",
+  callTaken: "Somebody else has already joined this call.",
+  joinRefused: "The platform refused the connection.",
+  callObjectDestroyed: "The call object was destroyed and cannot be used again.",
+  noiseUnavailable: "Noise cancellation is not available here.",
+  noiseSilent: "Noise cancellation produced silence and was turned off.",
+  noiseNoMicrophone: "There is no microphone to clean.",
+  recordingUnavailable: "This browser cannot record (MediaRecorder is missing).",
+  recordingNotJoined: "A recording needs a joined call.",
+  recordingUploadFailed: "A piece of the recording could not be uploaded.",
+  recognizerUnavailable: "This browser has no speech recognition.",
+  recognizerNeedsAgreement:
+    "Speech recognition in the browser may send audio to the browser's vendor: start it only after the visitor agreed.",
+} as const;

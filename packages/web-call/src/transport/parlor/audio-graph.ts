@@ -1,0 +1,49 @@
+const SAMPLE_RATE = 48_000;
+const ANALYSER_SIZE = 4096;
+
+export interface LevelMeter {
+  /** The root mean square of the last 85 ms, 0 to 1, or null while the context does not run. */
+  level(): number | null;
+  close(): void;
+}
+
+/** The call's one audio context, opened when first needed and closed with the call. */
+export class AudioGraph {
+  #context: AudioContext | null = null;
+
+  /** The open context. It has RNNoise's sample rate, so that one context is enough. */
+  get context(): AudioContext {
+    if (!this.#context) {
+      this.#context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: "interactive" });
+      void this.#context.resume().catch(() => undefined);
+    }
+    return this.#context;
+  }
+
+  /** Wakes a context that the browser suspended. */
+  async resume(): Promise<void> {
+    if (this.#context?.state === "suspended") await this.#context.resume();
+  }
+
+  meter(track: MediaStreamTrack): LevelMeter {
+    const context = this.context;
+    const source = context.createMediaStreamSource(new MediaStream([track]));
+    const analyser = context.createAnalyser();
+    analyser.fftSize = ANALYSER_SIZE;
+    source.connect(analyser);
+    const samples = new Float32Array(ANALYSER_SIZE);
+    return {
+      level() {
+        if (context.state !== "running") return null;
+        analyser.getFloatTimeDomainData(samples);
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      },
+      close: () => source.disconnect(),
+    };
+  }
+
+  close(): void {
+    void this.#context?.close().catch(() => undefined);
+    this.#context = null;
+  }
+}

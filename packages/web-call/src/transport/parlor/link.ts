@@ -1,0 +1,143 @@
+import { type Clock, delay } from "../../clock.ts";
+import { ReadableError } from "../../readable-error.ts";
+import { TEXTS } from "../../texts.ts";
+import type { Signalling } from "./signalling.ts";
+
+const GATHERING_LIMIT_MILLISECONDS = 500;
+const CONNECT_TIMEOUT_MILLISECONDS = 15_000;
+
+interface LinkEvents {
+  message(text: string): void;
+  track(track: MediaStreamTrack): void;
+  /** The connection broke after it had stood. */
+  lost(reason: string): void;
+}
+
+interface LinkOptions {
+  clock: Clock;
+  signalling: Signalling;
+  iceServers: RTCIceServer[];
+  /** The track to send, or null: then audio is only received. */
+  track: MediaStreamTrack | null;
+  events: LinkEvents;
+}
+
+/** One peer connection to the platform with its audio line and its `app` data channel. A lost one is replaced, never mended. */
+export class Link {
+  readonly #options: LinkOptions;
+  readonly #connection: RTCPeerConnection;
+  readonly #channel: RTCDataChannel;
+  readonly #sender: RTCRtpTransceiver;
+  readonly #closing = new AbortController();
+  #established = false;
+
+  constructor(options: LinkOptions) {
+    if (typeof RTCPeerConnection === "undefined")
+      throw new ReadableError(TEXTS.webRtcMissing, { failureCode: "transport-unavailable" });
+    this.#options = options;
+    this.#connection = new RTCPeerConnection({ iceServers: options.iceServers });
+    this.#channel = this.#connection.createDataChannel("app", { ordered: true });
+    this.#sender = this.#connection.addTransceiver(options.track ?? "audio", {
+      direction: options.track ? "sendrecv" : "recvonly",
+    });
+    this.#connection.ontrack = ({ track }) => options.events.track(track);
+    this.#channel.onmessage = ({ data }) => typeof data === "string" && options.events.message(data);
+    this.#channel.onclose = () => this.#lose("channel-closed");
+    this.#connection.onconnectionstatechange = () => {
+      const { connectionState } = this.#connection;
+      if (connectionState === "disconnected" || connectionState === "failed" || connectionState === "closed")
+        this.#lose(connectionState);
+    };
+  }
+
+  /** Whether this link can carry the visitor's voice. */
+  get sendsAudio(): boolean {
+    return this.#sender.direction === "sendrecv";
+  }
+
+  /** Whether the connection stands at this moment, even after it was reported lost. */
+  get alive(): boolean {
+    return this.#connection.connectionState === "connected" && this.#channel.readyState === "open";
+  }
+
+  /** Offers, takes the answer and waits until media and messages can flow. @throws ReadableError */
+  async connect(signal: AbortSignal): Promise<void> {
+    const connection = this.#connection;
+    await connection.setLocalDescription(await connection.createOffer());
+    await this.#gathered();
+    const answer = await this.#options.signalling.offer(connection.localDescription?.sdp ?? "", signal);
+    if (this.#closing.signal.aborted) throw new ReadableError(TEXTS.joinAborted, { name: "AbortError" });
+    await connection.setRemoteDescription({ type: "answer", sdp: answer });
+    await this.#open(signal);
+    this.#established = true;
+  }
+
+  send(text: string): boolean {
+    if (this.#channel.readyState !== "open") return false;
+    this.#channel.send(text);
+    return true;
+  }
+
+  async replaceTrack(track: MediaStreamTrack | null): Promise<void> {
+    await this.#sender.sender.replaceTrack(track);
+  }
+
+  getStats(): Promise<RTCStatsReport> {
+    return this.#connection.getStats();
+  }
+
+  /** The receiver's own measure of the remote loudness, 0 to 1, for when no audio context runs. */
+  remoteAudioLevel(): number {
+    return this.#sender.receiver.getSynchronizationSources?.()[0]?.audioLevel ?? 0;
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#connection.ontrack = null;
+    this.#connection.onconnectionstatechange = null;
+    this.#channel.onmessage = null;
+    this.#channel.onclose = null;
+    this.#channel.close();
+    this.#connection.close();
+  }
+
+  #lose(reason: string): void {
+    if (this.#established && !this.#closing.signal.aborted) this.#options.events.lost(reason);
+  }
+
+  /** Waits for all candidates, but not for long: this signalling has no second chance to name them. */
+  async #gathered(): Promise<void> {
+    const connection = this.#connection;
+    const complete = new AbortController();
+    const look = () => {
+      if (connection.iceGatheringState === "complete") complete.abort();
+    };
+    look();
+    connection.addEventListener("icegatheringstatechange", look);
+    await delay(this.#options.clock, GATHERING_LIMIT_MILLISECONDS, complete.signal);
+    connection.removeEventListener("icegatheringstatechange", look);
+  }
+
+  #open(signal: AbortSignal): Promise<void> {
+    const connection = this.#connection;
+    const settled = new AbortController();
+    return new Promise<void>((resolve, reject) => {
+      const fail = (message: string, failureCode: string) => reject(new ReadableError(message, { failureCode }));
+      const look = () => {
+        if (this.alive) resolve();
+        else if (connection.connectionState === "failed") fail(TEXTS.joinTimedOut, "join-failed");
+      };
+      const stop = () => reject(new ReadableError(TEXTS.joinAborted, { name: "AbortError" }));
+      for (const until of [signal, this.#closing.signal]) {
+        if (until.aborted) stop();
+        until.addEventListener("abort", stop, { signal: settled.signal });
+      }
+      connection.addEventListener("connectionstatechange", look, { signal: settled.signal });
+      this.#channel.addEventListener("open", look, { signal: settled.signal });
+      void delay(this.#options.clock, CONNECT_TIMEOUT_MILLISECONDS, settled.signal).then(() =>
+        fail(TEXTS.joinTimedOut, "timed-out"),
+      );
+      look();
+    }).finally(() => settled.abort());
+  }
+}
