@@ -68,7 +68,7 @@ const wholeAnswers = new Set(
 );
 
 const questionStarts =
-  /^(?:(?:so|and|but|well|okay|ok|yes|no|hi|hello|hey|oh|right|then|now|also|great|thanks|thank you|please)\s+){0,3}(?:what|what's|whats|who|who's|whom|whose|where|where's|when|why|which|how|how's|is|are|am|was|were|do|does|did|can|could|would|will|should|shall|may|might|has|have|isn't|aren't|don't|doesn't|can't|won't)\b/;
+  /^(?:(?:so|and|but|well|okay|ok|yes|no|hi|hello|hey|oh|right|then|now|also|great|thanks|thank you|please|wait|stop|sorry|actually|alex)\s+){0,3}(?:what|what's|whats|who|who's|whom|whose|where|where's|when|why|which|how|how's|is|are|am|was|were|do|does|did|can|could|would|will|should|shall|may|might|has|have|isn't|aren't|don't|doesn't|can't|won't)\b/;
 
 const imperativeStarts =
   /^(?:(?:so|and|but|well|okay|ok|yes|please|then|now|can you|could you|would you)\s+){0,3}(?:show|tell|explain|describe|give|send|call|book|schedule|start|stop|open|play|repeat|say|let me|let's|connect|transfer|put|help|talk|go|end|skip|compare|walk|take)\b/;

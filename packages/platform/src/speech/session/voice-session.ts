@@ -3,7 +3,13 @@ import type { JSONSchema7, LanguageModelV3, SharedV3ProviderOptions } from "@ai-
 import { initializeLogger, llm, type VADEvent, VADEventType, voice } from "@livekit/agents";
 import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import type { SessionEvent } from "../session-events.ts";
-import { duckAfterSpeech, endOfTurnWaits, finalizationSilence, resumeAfterSilence } from "../turn-policy.ts";
+import {
+  duckAfterSpeech,
+  endOfTurnWaits,
+  finalizationSilence,
+  isBackchannel,
+  resumeAfterSilence,
+} from "../turn-policy.ts";
 import { Listening } from "./listening.ts";
 import { Microphone } from "./microphone.ts";
 import { Playout } from "./playout.ts";
@@ -162,6 +168,32 @@ export class VoiceSession {
     if (answer) this.#session.generateReply();
   }
 
+  /** What the visitor's own browser understood, where the platform has no ear. */
+  recognized(text: string, final: boolean): void {
+    const words = text.trim();
+    if (this.#listening || words === "") return;
+    const now = Date.now();
+    this.#turnStartedAt ??= now;
+    if (!isBackchannel(words)) this.interrupt();
+    if (!final) {
+      this.#emit({ type: "user.partial", text: words, at: now });
+      return;
+    }
+    this.#clock.speechEnded(now);
+    this.#clock.committed(now);
+    this.#session.generateReply({ userInput: words });
+  }
+
+  /** Lets the model speak without new words of the visitor. */
+  answer(): void {
+    this.#session.generateReply();
+  }
+
+  /** Resolves when nothing is being said any more. */
+  async whenSilent(): Promise<void> {
+    if (this.#playout.pendingPlayoutSegments > 0) await this.#playout.waitForPlayout();
+  }
+
   /** Cuts off whatever the assistant is saying. */
   interrupt(): void {
     void this.#session.interrupt({ force: true });
@@ -192,7 +224,10 @@ export class VoiceSession {
   #createListening(engine: TranscriberEngine): Listening {
     return new Listening(engine, {
       assistantHasFloor: () => this.#playout.pendingPlayoutSegments > 0,
-      onBackchannel: (text) => this.#emit({ type: "user.backchannel", text, at: Date.now() }),
+      onBackchannel: (text) => {
+        this.#turnStartedAt = undefined;
+        this.#emit({ type: "user.backchannel", text, at: Date.now() });
+      },
       onFinalized: (milliseconds) => this.#clock.transcribed(milliseconds),
       onNothingUnderstood: () => undefined,
       onFailure: (error) => this.#emit({ type: "ear.lost", reason: error.message, at: Date.now() }),
