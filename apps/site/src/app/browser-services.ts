@@ -1,0 +1,67 @@
+import type { PageConfiguration } from "@parlor/site-contract";
+import type { CallClient } from "../services/call-client.ts";
+import { createSiteFunctions } from "../services/functions.ts";
+import { createMicrophoneCheck } from "../services/microphone.ts";
+import { createRealtime } from "../services/realtime.ts";
+import type { Services } from "../services/services.ts";
+import { createJsonStore } from "../services/storage.ts";
+import { createSiteTables } from "../services/tables.ts";
+import { logFailure } from "../site/log.ts";
+import type { Texts } from "../texts/texts.ts";
+
+/** The page's services on the browser's own fetch, storage, clock and microphone. */
+export function createBrowserServices(configuration: PageConfiguration, texts: Texts): Services {
+  const http = { publicBackendKey: configuration.publicBackendKey, fetch: globalThis.fetch.bind(globalThis) };
+  const functions = createSiteFunctions(http);
+  const createId = () => crypto.randomUUID();
+
+  /** The code and the key are fetched once and kept; a failed try is forgotten, so that the next one can succeed. */
+  let voiceService: ReturnType<typeof loadVoiceService> | undefined;
+  const loadVoiceService = async () => {
+    const [{ publicKey }, { WebCall }, { createWebCallClient }] = await Promise.all([
+      functions.invoke("vapi-service", { action: "getPublicKey" }),
+      import("@parlor/web-call"),
+      import("../services/web-call-client.ts"),
+    ]);
+    return { publicKey, WebCall, createWebCallClient };
+  };
+  const voice = () => {
+    voiceService ??= loadVoiceService().catch((error: unknown) => {
+      voiceService = undefined;
+      throw error;
+    });
+    return voiceService;
+  };
+
+  const loadCallClient = async (kind: "call" | "chat"): Promise<CallClient> => {
+    if (kind === "chat") {
+      const { createChatCallClient } = await import("../services/chat-call-client.ts");
+      return createChatCallClient({
+        functions,
+        createId,
+        greeting: texts.call.chatGreeting,
+        apology: texts.liveDemo.chatError,
+        warn: logFailure,
+      });
+    }
+    const { publicKey, WebCall, createWebCallClient } = await voice();
+    return createWebCallClient({
+      configuration,
+      createWebCall: ({ hasMicrophone }) =>
+        new WebCall(publicKey, configuration.platformUrl, undefined, undefined, { microphone: hasMicrophone }),
+    });
+  };
+
+  return {
+    functions,
+    tables: createSiteTables(http),
+    realtime: createRealtime({ warn: logFailure }),
+    checkMicrophone: createMicrophoneCheck(navigator.mediaDevices as MediaDevices | undefined),
+    loadCallClient,
+    localStore: createJsonStore(() => localStorage),
+    sessionStore: createJsonStore(() => sessionStorage),
+    now: () => Date.now(),
+    createId,
+    warn: logFailure,
+  };
+}

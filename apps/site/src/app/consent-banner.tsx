@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSite } from "../site/site-context.tsx";
+
+const ConsentCard = lazy(() => import("./consent-card.tsx"));
+
+const OPEN_EVENT = "parlor-open-consent";
+
+/** Shows the choices again, from the menu. */
+export function requestConsentBanner(): void {
+  window.dispatchEvent(new Event(OPEN_EVENT));
+}
+
+/** How long the page is left alone before the question appears, in milliseconds. */
+const QUIET_MS = 1_500;
+
+/** A quiet question in the corner; it blocks nothing, and nothing is on until it is answered. */
+export function ConsentBanner() {
+  const { consent } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    const timer = consent.read() === null ? setTimeout(open, QUIET_MS) : undefined;
+    window.addEventListener(OPEN_EVENT, open);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(OPEN_EVENT, open);
+    };
+  }, [consent]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentCard onDecided={() => setOpen(false)} />
+    </Suspense>
+  );
+}

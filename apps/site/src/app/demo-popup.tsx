@@ -1,0 +1,3 @@
+export function DemoPopup() {
+  return null;
+}

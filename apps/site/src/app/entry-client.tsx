@@ -1,0 +1,26 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { readConfiguration } from "../site/configuration.ts";
+import "../styles/index.css";
+import { App } from "./app.tsx";
+import { routes } from "./routes.tsx";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The document has no element for the page.");
+
+const page = (
+  <StrictMode>
+    <App configuration={readConfiguration(document)}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>
+  </StrictMode>
+);
+
+// The document was written ahead for one path; any other is drawn from nothing.
+if (root.dataset.writtenFor === location.pathname) hydrateRoot(root, page);
+else {
+  root.replaceChildren();
+  createRoot(root).render(page);
+}

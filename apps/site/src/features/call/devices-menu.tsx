@@ -1,0 +1,88 @@
+import { SlidersHorizontal } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useEffect, useState } from "react";
+import { useJourney } from "../../call-state/journey-context.tsx";
+import { fill } from "../../texts/texts.ts";
+import { useTexts } from "../../texts/texts-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MenuChoice } from "../../ui/menu-choice.tsx";
+import { LevelMeter } from "./level-meter.tsx";
+import { useDevices } from "./use-devices.ts";
+import { VolumeSlider } from "./volume-slider.tsx";
+
+/** Microphones, speakers, noise cancellation, and the volume where the wall has no room for it. */
+export default function DevicesMenu({ className }: { className: string }) {
+  const { devices: texts } = useTexts();
+  const { call } = useJourney();
+  const { inputs, outputs } = useDevices();
+  const [isOpen, setOpen] = useState(true);
+  const [input, setInput] = useState("default");
+  const [output, setOutput] = useState("default");
+  const [isNoiseCancelled, setNoiseCancelled] = useState(true);
+  useEffect(() => {
+    if (inputs.length > 0 && !inputs.some((device) => device.deviceId === input)) setInput(inputs[0]?.deviceId ?? "");
+    if (outputs.length > 0 && !outputs.some((device) => device.deviceId === output))
+      setOutput(outputs[0]?.deviceId ?? "");
+  }, [inputs, outputs, input, output]);
+
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button size="small" className={className} icon={<Icon of={SlidersHorizontal} />}>
+          {texts.open}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+          <MenuChoice
+            label={inputs.length > 0 ? texts.microphone : `${texts.microphone}: ${texts.none}`}
+            value={input}
+            options={inputs.map((device, index) => [
+              device.deviceId,
+              device.label || fill(texts.unnamedMicrophone, { number: index + 1 }),
+              device.deviceId === input ? <LevelMeter key="level" /> : undefined,
+            ])}
+            onChange={(deviceId) => {
+              setInput(deviceId);
+              call.send({ type: "CHOOSE_INPUT", deviceId });
+            }}
+          />
+          {outputs.length > 0 && (
+            <>
+              <div className="menu-line" />
+              <MenuChoice
+                label={texts.speaker}
+                value={output}
+                options={outputs.map((device, index) => [
+                  device.deviceId,
+                  device.label || fill(texts.unnamedSpeaker, { number: index + 1 }),
+                ])}
+                onChange={(deviceId) => {
+                  setOutput(deviceId);
+                  call.send({ type: "CHOOSE_OUTPUT", deviceId });
+                }}
+              />
+            </>
+          )}
+          <div className="menu-line" />
+          <DropdownMenu.CheckboxItem
+            className="menu-item menu-switch"
+            checked={isNoiseCancelled}
+            onCheckedChange={(isOn) => {
+              setNoiseCancelled(isOn);
+              call.send({ type: "NOISE_CANCELLATION", isOn });
+            }}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {texts.noiseCancellation}
+            <span className="menu-switch-mark" data-on={isNoiseCancelled} aria-hidden="true" />
+          </DropdownMenu.CheckboxItem>
+          <div className="menu-volume">
+            <VolumeSlider />
+          </div>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

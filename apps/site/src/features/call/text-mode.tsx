@@ -1,0 +1,42 @@
+import { MonitorPlay, Mic, PhoneOff } from "lucide-react";
+import { useCall, useJourney } from "../../call-state/journey-context.tsx";
+import { useSite } from "../../site/site-context.tsx";
+import { useTexts } from "../../texts/texts-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { NamePlate } from "./stage.tsx";
+import { VoiceRing } from "./voice-ring.tsx";
+
+/** Beside a written conversation: who it is with, and the way back to the voice. */
+export function TextModeStage() {
+  const texts = useTexts().call;
+  const { initial } = useSite();
+  const { call, demo } = useJourney();
+  const mode = useCall((context) => context.mode);
+  return (
+    <section className="stage text-stage">
+      <div className="wall text-wall">
+        <div className="moulding" />
+        <div className="text-ring">
+          <VoiceRing initial={initial} isLive />
+        </div>
+        <NamePlate />
+        <p className="mt-6">{texts.textMode}</p>
+        {mode === "text" && (
+          <Button className="mt-5" icon={<Icon of={Mic} />} onClick={() => call.send({ type: "TRY_MICROPHONE" })}>
+            {texts.tryMicrophone}
+          </Button>
+        )}
+      </div>
+      <div className="dado controls">
+        <Button icon={<Icon of={MonitorPlay} />} onClick={() => demo.send({ type: "TRIGGER" })}>
+          {texts.watchVideo}
+        </Button>
+        <span className="grow" />
+        <Button look="danger" icon={<Icon of={PhoneOff} />} onClick={() => call.send({ type: "END" })}>
+          {texts.endCall}
+        </Button>
+      </div>
+    </section>
+  );
+}

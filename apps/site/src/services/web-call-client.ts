@@ -1,0 +1,73 @@
+import type { PageConfiguration } from "@parlor/site-contract";
+import type { WebCall } from "@parlor/web-call";
+import type { CallClient, CallClientEvent } from "./call-client.ts";
+
+export interface WebCallClientOptions {
+  configuration: Pick<PageConfiguration, "assistantId">;
+  createWebCall: (options: { hasMicrophone: boolean }) => WebCall;
+}
+
+/** A call over the platform's web-call client. One object is one call. */
+export function createWebCallClient({ configuration, createWebCall }: WebCallClientOptions): CallClient {
+  const listeners = new Set<(event: CallClientEvent) => void>();
+  let call: WebCall | null = null;
+  let resume: (() => Promise<boolean>) | null = null;
+  const report = (event: CallClientEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const watch = (started: WebCall) => {
+    started.on("call-start", () => report({ type: "began" }));
+    started.on("call-end", () => report({ type: "ended" }));
+    started.on("message", (message) => report({ type: "message", message }));
+    started.on("volume-level", (level) => report({ type: "assistant-level", level }));
+    started.on("local-volume-level", (level) => report({ type: "user-level", level }));
+    started.on("failure", (failure) => report({ type: "failed", reason: failure.message }));
+    started.on("reconnecting", () => report({ type: "reconnecting", isReconnecting: true }));
+    started.on("reconnected", () => report({ type: "reconnecting", isReconnecting: false }));
+    started.on("playback-blocked", (event) => {
+      resume = event.resume;
+      report({ type: "playback-blocked", isBlocked: true });
+    });
+    // Every failure comes once more as `failure`, with words for people; without a listener here it would be thrown.
+    started.on("error", () => {});
+  };
+
+  return {
+    async start({ variableValues, metadata, recordsAudio, hasMicrophone }) {
+      call = createWebCall({ hasMicrophone });
+      watch(call);
+      const started = await call.start(configuration.assistantId, {
+        variableValues,
+        metadata,
+        artifactPlan: { recordingEnabled: recordsAudio },
+      });
+      if (started === null) throw new Error("The call could not be started.");
+      return { id: started.id ?? "", transcriber: started.transport?.transcriber ?? "server" };
+    },
+    stop() {
+      void call?.stop();
+    },
+    send: (message) => call?.send(message),
+    setMuted(isMuted) {
+      call?.setMuted(isMuted);
+    },
+    setVolume(volume) {
+      call?.setVolume(volume);
+    },
+    async resumePlayback() {
+      if ((await resume?.()) === true) report({ type: "playback-blocked", isBlocked: false });
+    },
+    async setInput(deviceId) {
+      await call?.setInputDevicesAsync({ audioDeviceId: deviceId });
+    },
+    async setOutput(deviceId) {
+      await call?.setOutputDeviceAsync({ outputDeviceId: deviceId });
+    },
+    async setNoiseCancellation() {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

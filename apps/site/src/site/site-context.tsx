@@ -1,0 +1,21 @@
+import type { PageConfiguration } from "@parlor/site-contract";
+import { createContext, useContext } from "react";
+import type { ConsentStore } from "./consent-store.ts";
+
+/** What every screen knows of the company, and what the visitor agreed to. */
+export interface Site {
+  configuration: PageConfiguration;
+  /** The letter on the assistant's face. */
+  initial: string;
+  consent: ConsentStore;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error("The site is read outside of its provider.");
+  return site;
+}
