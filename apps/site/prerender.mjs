@@ -12,7 +12,10 @@ const font = /\/assets\/commissioner-latin-flar-normal-[\w-]+\.woff2/.exec(
 )?.[0];
 if (!font) throw new Error("The stylesheet names no font to load ahead.");
 const written = html
-  .replace("<!--parlor-configuration-->", (mark) => `${mark}\n    <link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`)
+  .replace(
+    "<!--parlor-configuration-->",
+    (mark) => `${mark}\n    <link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
+  )
   .replace('<div id="root"></div>', `<div id="root" data-written-for="/">${await render("/")}</div>`);
 if (!written.includes("data-written-for")) throw new Error("The document has no place for the page.");
 await writeFile(page, written);

@@ -7,6 +7,7 @@ export * from "./functions.ts";
 export * from "./local-summary.ts";
 export * from "./observation.ts";
 export * from "./page-configuration.ts";
+export * from "./page-document.ts";
 export * from "./preview-message.ts";
 export * from "./realtime.ts";
 export * from "./research.ts";

@@ -1,7 +1,6 @@
-import type { PageConfiguration } from "@parlor/site-contract";
+import { initialOf, type PageConfiguration } from "@parlor/site-contract";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { createConsentStore } from "../site/consent-store.ts";
-import { initialOf } from "../site/configuration.ts";
 import { applyPreferences, type Preferences, readPreferences, storePreferences } from "../site/preferences.ts";
 import { SiteProvider } from "../site/site-context.tsx";
 import { en } from "../texts/en.ts";

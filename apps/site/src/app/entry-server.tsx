@@ -1,6 +1,7 @@
+import { pagePlaceholders } from "@parlor/site-contract";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { developmentConfiguration, PLACEHOLDERS } from "../site/configuration.ts";
+import { developmentConfiguration } from "../site/configuration.ts";
 import { App } from "./app.tsx";
 import { routes } from "./routes.tsx";
 
@@ -11,9 +12,9 @@ export async function render(path: string): Promise<string> {
   if (context instanceof Response) throw new Error(`The path ${path} answered with a redirect.`);
   const configuration = {
     ...developmentConfiguration,
-    assistantName: PLACEHOLDERS.assistantName,
-    productName: PLACEHOLDERS.productName,
-    links: { bookDemo: PLACEHOLDERS.bookDemo, tryFree: PLACEHOLDERS.tryFree },
+    assistantName: pagePlaceholders.assistantName,
+    productName: pagePlaceholders.productName,
+    links: { bookDemo: pagePlaceholders.bookDemo, tryFree: pagePlaceholders.tryFree },
   };
   return renderToString(
     <App configuration={configuration}>

@@ -6,8 +6,8 @@ import { useLanguage } from "../texts/texts-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MenuChoice } from "../ui/menu-choice.tsx";
-import { usePreferences } from "./preferences-context.tsx";
 import { requestConsentBanner } from "./consent-banner.tsx";
+import { usePreferences } from "./preferences-context.tsx";
 
 /** Theme, language and the size of the conversation's text. */
 export default function PreferencesMenu() {

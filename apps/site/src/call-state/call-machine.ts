@@ -2,7 +2,12 @@ import { type ChannelName, callChannel, sessionChannel } from "@parlor/site-cont
 import { assign, cancel, type DoneActorEvent, emit, fromCallback, fromPromise, raise, sendTo, setup } from "xstate";
 import type { CallMessage } from "../services/call-client.ts";
 import type { MicrophoneFailure } from "../services/microphone.ts";
-import { CALL_READY_DELAY_MS, SPEAKING_MAX_MS, SPEAKING_MS_PER_CHARACTER, SUMMARY_FETCH_DELAY_MS } from "../spec-constants.ts";
+import {
+  CALL_READY_DELAY_MS,
+  SPEAKING_MAX_MS,
+  SPEAKING_MS_PER_CHARACTER,
+  SUMMARY_FETCH_DELAY_MS,
+} from "../spec-constants.ts";
 import { clampVolume, lineAudio } from "./call-audio.ts";
 import { type CallContext, type CallMode, initialCallContext } from "./call-context.ts";
 import type { CallDeeds } from "./call-deeds.ts";
@@ -177,10 +182,7 @@ export function createCallMachine(deeds: CallDeeds) {
                 { guard: ({ event }) => event.output === null, target: "session" },
                 {
                   target: "session",
-                  actions: [
-                    assign({ mode: "text" }),
-                    emit(microphoneFailed),
-                  ],
+                  actions: [assign({ mode: "text" }), emit(microphoneFailed)],
                 },
               ],
               onError: { target: "session", actions: assign({ mode: "text" }) },
@@ -239,7 +241,10 @@ export function createCallMachine(deeds: CallDeeds) {
           },
           TYPED_SPEECH_OVER: { actions: assign({ isTypedSpeaking: false }) },
         },
-        exit: [cancel(TYPED_SPEECH), assign({ isTypedSpeaking: false, isPlaybackBlocked: false, isReconnecting: false })],
+        exit: [
+          cancel(TYPED_SPEECH),
+          assign({ isTypedSpeaking: false, isPlaybackBlocked: false, isReconnecting: false }),
+        ],
         states: {
           joining: { on: { LINE_BEGAN: "connected" } },
           connected: {
@@ -258,7 +263,10 @@ export function createCallMachine(deeds: CallDeeds) {
                   { type: "say", params: ({ event }) => typedMessage(event.text) },
                   assign({ isTypedSpeaking: true }),
                   cancel(TYPED_SPEECH),
-                  raise({ type: "TYPED_SPEECH_OVER" }, { id: TYPED_SPEECH, delay: ({ event }) => speakingTime(event.text) }),
+                  raise(
+                    { type: "TYPED_SPEECH_OVER" },
+                    { id: TYPED_SPEECH, delay: ({ event }) => speakingTime(event.text) },
+                  ),
                   emit({ type: "messageSent" }),
                 ],
               },

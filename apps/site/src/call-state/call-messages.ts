@@ -21,7 +21,9 @@ const transcript = z.object({
 
 const toolCalls = z.object({
   type: z.literal("tool-calls"),
-  toolCallList: z.array(z.looseObject({ function: z.looseObject({ name: z.string(), arguments: z.optional(z.unknown()) }) })),
+  toolCallList: z.array(
+    z.looseObject({ function: z.looseObject({ name: z.string(), arguments: z.optional(z.unknown()) }) }),
+  ),
 });
 
 const functionCall = z.object({

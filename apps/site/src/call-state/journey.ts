@@ -60,7 +60,9 @@ function flowSteps({ services, campaign }: JourneyOptions): FlowSteps {
   return {
     warn,
     startVoiceService() {
-      services.loadCallClient("call").catch((error: unknown) => warn("The voice service could not be loaded yet.", error));
+      services
+        .loadCallClient("call")
+        .catch((error: unknown) => warn("The voice service could not be loaded yet.", error));
     },
     async research(email): Promise<ResearchData> {
       return researchFromReply(await functions.invoke("enrichment-api", { email }));

@@ -21,9 +21,11 @@ export interface StartValuesInput {
 
 /** The visitor's zone and wall clock at the moment of the call. */
 export function describeLocalTime(date: Date, timezone: string): LocalTime {
-  const localTime = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: timezone }).format(
-    date,
-  );
+  const localTime = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: timezone,
+  }).format(date);
   return { timezone, timezoneOffset: date.getTimezoneOffset(), localTime };
 }
 

@@ -35,7 +35,12 @@ export function createChatCallClient(options: ChatCallOptions): CallClient {
     } catch (error) {
       if (isOver) return;
       options.warn("The written conversation got no answer.", error);
-      const transcript = { type: "transcript", role: "assistant", transcriptType: "final", transcript: options.apology };
+      const transcript = {
+        type: "transcript",
+        role: "assistant",
+        transcriptType: "final",
+        transcript: options.apology,
+      };
       report({ type: "message", message: transcript });
     }
   };

@@ -1,4 +1,10 @@
-import { errorReply, type FunctionBody, type FunctionName, type FunctionReply, siteFunctions } from "@parlor/site-contract";
+import {
+  errorReply,
+  type FunctionBody,
+  type FunctionName,
+  type FunctionReply,
+  siteFunctions,
+} from "@parlor/site-contract";
 import { createJsonPost, type JsonPost } from "./json-post.ts";
 
 /** Calls the site's functions by name; every reply is checked against the contract before anything reads it. */

@@ -20,17 +20,3 @@ export function readConfiguration(page: Document): PageConfiguration {
   const text = page.getElementById(PAGE_CONFIGURATION_ID)?.textContent?.trim();
   return text ? parsePageConfiguration(text) : developmentConfiguration;
 }
-
-/** The letter on the assistant's face. While the entry page is written ahead, it stands for itself like the name. */
-export function initialOf(name: string): string {
-  return name === PLACEHOLDERS.assistantName ? PLACEHOLDERS.assistantInitial : [...name.trim()].slice(0, 1).join("").toUpperCase();
-}
-
-/** Stand in the entry page that is written at build time; the server puts the company's words in their place. */
-export const PLACEHOLDERS = {
-  assistantName: "{{assistantName}}",
-  assistantInitial: "{{assistantInitial}}",
-  productName: "{{productName}}",
-  bookDemo: "{{bookDemo}}",
-  tryFree: "{{tryFree}}",
-} as const;

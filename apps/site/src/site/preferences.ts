@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "../texts/texts.ts";
+import { LANGUAGES, type Language } from "../texts/texts.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type TextSize = "normal" | "large" | "largest";

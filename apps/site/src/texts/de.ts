@@ -156,7 +156,8 @@ export const de: Texts = {
     loadingVideo: "Demo-Video wird geladen...",
     videoFrame: "Demo-Video zu {product}",
     noVideoTitle: "Noch kein Demo-Video eingerichtet",
-    noVideoText: "Es wird in der Firmenkonfiguration gesetzt. Bis dahin zeigt die Live-Demo das Produkt bei der Arbeit.",
+    noVideoText:
+      "Es wird in der Firmenkonfiguration gesetzt. Bis dahin zeigt die Live-Demo das Produkt bei der Arbeit.",
     playingFooter: "{name} ist während des Videos stumm - zum Sprechen anhalten",
     pausedFooter: "{name} ist bereit für Automations-Demos",
     pauseVideo: "Video anhalten",
@@ -209,8 +210,7 @@ export const de: Texts = {
     stoppedMessage: "Demo angehalten",
     failedMessage: "Die Demo ist gescheitert: {error}. Ich versuche, sie für Sie neu zu starten.",
     unknownError: "Unbekannter Fehler",
-    retryOffer:
-      "Soll ich die Demo noch einmal starten? Ich kann unterdessen auch Fragen zur Plattform beantworten.",
+    retryOffer: "Soll ich die Demo noch einmal starten? Ich kann unterdessen auch Fragen zur Plattform beantworten.",
     chatError: "Da ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
     thinking: "{name} schreibt",
   },

@@ -11,7 +11,11 @@ export function Rosette({ initial, className = "" }: { initial: string; classNam
       <g fill="none" stroke="var(--c-accent-ink)">
         <g strokeOpacity=".2" strokeWidth="1.1">
           {PETALS.map((turn) => (
-            <path key={turn} d="M100 8.5c4.6 3.4 5.4 9.6 0 21.5-5.4-11.9-4.6-18.1 0-21.5" transform={`rotate(${turn} 100 100)`} />
+            <path
+              key={turn}
+              d="M100 8.5c4.6 3.4 5.4 9.6 0 21.5-5.4-11.9-4.6-18.1 0-21.5"
+              transform={`rotate(${turn} 100 100)`}
+            />
           ))}
         </g>
         <circle cx="100" cy="100" r="94.5" strokeOpacity=".32" />

@@ -1,7 +1,15 @@
 const SEAT = "M40 196C40 -6 240 -6 240 160S440 326 440 124";
 
 /** The picture of the house: two places on one seat. The visitor's is dotted until it is taken. */
-export function SeatPicture({ initial, label, isTaken = false }: { initial: string; label: string; isTaken?: boolean }) {
+export function SeatPicture({
+  initial,
+  label,
+  isTaken = false,
+}: {
+  initial: string;
+  label: string;
+  isTaken?: boolean;
+}) {
   return (
     <svg viewBox="0 0 480 320" fill="none" role="img" aria-label={label}>
       <path d={SEAT} stroke="var(--c-accent)" strokeWidth="34" strokeLinecap="round" />

@@ -125,7 +125,12 @@ function ConnectedControls(props: CallControlsProps) {
       <span className="grow not-small" />
       <WatchVideo className="pad-more" />
       <ChatToggle {...props} />
-      <Button look="danger" className="pad-wide" icon={<Icon of={PhoneOff} />} onClick={() => call.send({ type: "END" })}>
+      <Button
+        look="danger"
+        className="pad-wide"
+        icon={<Icon of={PhoneOff} />}
+        onClick={() => call.send({ type: "END" })}
+      >
         {texts.endCall}
       </Button>
     </div>

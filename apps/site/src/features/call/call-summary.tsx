@@ -62,7 +62,13 @@ function SummaryText({ text }: { text: string }) {
       {lines.map((line, index) => {
         const point = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-        return point === undefined ? <p key={index}>{line}</p> : <p key={index} className="summary-point">{point}</p>;
+        return point === undefined ? (
+          <p key={index}>{line}</p>
+        ) : (
+          <p key={index} className="summary-point">
+            {point}
+          </p>
+        );
       })}
     </div>
   );

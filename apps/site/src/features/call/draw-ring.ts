@@ -55,7 +55,13 @@ export function drawArcs(pen: CanvasRenderingContext2D, side: number, levels: Le
   pen.clearRect(0, 0, side, side);
   pen.lineCap = "round";
   const halves = [
-    { level: levels.assistant[0] ?? 0, colour: colours.assistant, from: top - gap, to: top - Math.PI + gap, isLeft: true },
+    {
+      level: levels.assistant[0] ?? 0,
+      colour: colours.assistant,
+      from: top - gap,
+      to: top - Math.PI + gap,
+      isLeft: true,
+    },
     { level: levels.user[0] ?? 0, colour: colours.user, from: top + gap, to: top + Math.PI - gap, isLeft: false },
   ];
   for (const { level, colour, from, to, isLeft } of halves) {

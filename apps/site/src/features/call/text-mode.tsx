@@ -1,4 +1,4 @@
-import { MonitorPlay, Mic, PhoneOff } from "lucide-react";
+import { Mic, MonitorPlay, PhoneOff } from "lucide-react";
 import { useCall, useJourney } from "../../call-state/journey-context.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import { useTexts } from "../../texts/texts-context.tsx";

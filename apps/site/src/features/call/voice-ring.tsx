@@ -69,7 +69,12 @@ export function VoiceRing({ initial, isLive }: { initial: string; isLive: boolea
   }, [levels]);
 
   return (
-    <div ref={box} className={`ring ${isLive ? "ring-live" : ""}`} role="img" aria-label={isLive ? texts.ringLive : texts.ringIdle}>
+    <div
+      ref={box}
+      className={`ring ${isLive ? "ring-live" : ""}`}
+      role="img"
+      aria-label={isLive ? texts.ringLive : texts.ringIdle}
+    >
       <div className="ring-face">
         <Rosette initial={initial} />
       </div>

@@ -11,7 +11,8 @@ export function Caption() {
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [caption?.text]);
-  const label = caption === null ? texts.captionWaiting : caption.role === "user" ? texts.captionUser : texts.captionAssistant;
+  const label =
+    caption === null ? texts.captionWaiting : caption.role === "user" ? texts.captionUser : texts.captionAssistant;
   return (
     <div className="caption" aria-live="off" data-testid="caption">
       <p className={`caption-label ${caption?.role === "user" ? "caption-label-user" : ""}`}>

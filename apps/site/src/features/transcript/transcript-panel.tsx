@@ -1,7 +1,7 @@
-import { fill } from "../../texts/texts.ts";
 import { useCall, useCallView, useJourney } from "../../call-state/journey-context.tsx";
 import type { ChatMessage } from "../../call-state/transcript-rules.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { fill } from "../../texts/texts.ts";
 import { useLanguage, useTexts } from "../../texts/texts-context.tsx";
 import { Composer } from "../../ui/composer.tsx";
 import { ScrollingLog } from "../../ui/scrolling-log.tsx";

@@ -1,0 +1,20 @@
+import { type Browser, chromium } from "playwright-core";
+
+/** Chromium as the calls need it: a microphone that answers by itself, and media over the loopback interface. */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      "--allow-loopback-in-peer-connection",
+      "--autoplay-policy=no-user-gesture-required",
+      ...more,
+    ],
+  });
+}
