@@ -15,7 +15,18 @@ export type {
 export type { CallFailure, FailureCode, HttpFailure } from "./failures.ts";
 export type * from "./messages.ts";
 export type { DailyModule, NoiseCancellationOptions, WebCallOptions } from "./options.ts";
+export { type MicrophoneReadiness, type PreflightOptions, type PreflightResult, preflight } from "./preflight.ts";
 export { ReadableError } from "./readable-error.ts";
+export {
+  type BrowserRecognizerOptions,
+  type BrowserSpeechRecognition,
+  type BrowserSpeechResultEvent,
+  createBrowserRecognizer,
+  isBrowserRecognizerAvailable,
+  type RecognizedWords,
+  recognizeInBrowser,
+  type SpeechRecognizer,
+} from "./recognizer.ts";
 export type {
   CallObject,
   CallObjectEvents,

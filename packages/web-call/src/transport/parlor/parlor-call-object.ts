@@ -67,6 +67,8 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   #inbox: string[] = [];
   #endedByPlatform = false;
   #reconnecting = false;
+  /** The platform closes the old link when a new one takes its place: no loss. */
+  #replacing = false;
   #noiseWanted = false;
   #remoteMeter: LevelMeter | null = null;
   #localMeter: LevelMeter | null = null;
@@ -284,7 +286,9 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
           track: (arrived) => {
             track = arrived;
           },
-          lost: (reason) => this.#link === link && void this.#handleLoss(reason),
+          lost: (reason) => {
+            if (this.#link === link) void this.#handleLoss(reason);
+          },
         },
       });
       await link.connect(this.#abort.signal);
@@ -357,7 +361,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   }
 
   async #handleLoss(reason: string): Promise<void> {
-    if (this.#phase !== "joined" || this.#reconnecting) return;
+    if (this.#phase !== "joined" || this.#reconnecting || this.#replacing) return;
     if (this.#endedByPlatform) return this.leave();
     this.#reconnecting = true;
     this.#announceNetwork("interrupted");
@@ -420,8 +424,14 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     if (this.#phase !== "joined" || this.#reconnecting) return;
     const { track } = this.#microphone;
     if (!track || this.#link?.sendsAudio) return this.#link?.replaceTrack(track);
-    await this.#connect();
-    this.#announceTrack();
+    const before = this.#link;
+    this.#replacing = true;
+    try {
+      await this.#connect();
+    } finally {
+      this.#replacing = false;
+    }
+    if (this.#link !== before) this.#announceTrack();
   }
 
   #meterMicrophone(): void {
