@@ -24,7 +24,8 @@ export interface StoredCall extends JsonObject {
 export interface CallEvent {
   /** Counts from 0 within a call, without gaps, given by whoever writes the events. */
   readonly seq: number;
-  readonly at: Date;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
   readonly type: string;
   readonly data: JsonObject;
 }
@@ -32,8 +33,9 @@ export interface CallEvent {
 /** What is known of a call once it has ended; stored in one piece. */
 export interface CallEnd extends JsonObject {
   readonly endedReason: string;
-  readonly endedAt: Date;
-  readonly startedAt?: Date;
+  /** Milliseconds since the epoch, as `startedAt`. */
+  readonly endedAt: number;
+  readonly startedAt?: number;
   readonly messages: readonly JsonObject[];
   /** One line a message, `AI: ...` and `User: ...`. */
   readonly transcript: string;
@@ -124,15 +126,16 @@ export function createCallStore(options: {
       if (events.length === 0) return;
       await database.orm
         .insert(callEvents)
-        .values(events.map((event) => ({ callId, ...event })))
+        .values(events.map(({ seq, at, type, data }) => ({ callId, seq, at: new Date(at), type, data })))
         .onConflictDoNothing();
     },
     async listEvents(callId, afterSeq = -1) {
-      return database.orm
+      const rows = await database.orm
         .select({ seq: callEvents.seq, at: callEvents.at, type: callEvents.type, data: callEvents.data })
         .from(callEvents)
         .where(and(eq(callEvents.callId, callId), gt(callEvents.seq, afterSeq)))
         .orderBy(asc(callEvents.seq));
+      return rows.map((row) => ({ ...row, at: row.at.getTime() }));
     },
     async lastSeq(callId) {
       const [row] = await database.orm
@@ -165,8 +168,8 @@ export function createCallStore(options: {
           ...row.data,
           ...rest,
           status: "ended",
-          ...(startedAt && { startedAt: startedAt.toISOString() }),
-          endedAt: endedAt.toISOString(),
+          ...(startedAt !== undefined && { startedAt: new Date(startedAt).toISOString() }),
+          endedAt: new Date(endedAt).toISOString(),
           analysis,
           ...(summary !== undefined && { summary }),
           artifact: { messages: end.messages, transcript: end.transcript, ...end.artifact },

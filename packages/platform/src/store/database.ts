@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { drizzle as drizzleOnPostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleOnPostgres, type NodePgClient } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleOnPGlite } from "drizzle-orm/pglite";
@@ -83,11 +83,14 @@ const migrationsOf = (schema: string, migrationsFolder: string) => ({
   migrationsTable: schema,
 });
 
+// drizzle may see another copy of pg's types than we do; the classes are the same.
+const ormOnPostgres = (client: pg.Pool | pg.PoolClient) => drizzleOnPostgres(client as unknown as NodePgClient);
+
 function openPostgres(connectionString: string, max: number): Database {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: acquireTimeoutMilliseconds });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const orm = drizzleOnPostgres<Record<string, never>, pg.Pool>(pool);
+  const orm = ormOnPostgres(pool);
   return {
     kind: "postgres",
     pool,
@@ -99,7 +102,7 @@ function openPostgres(connectionString: string, max: number): Database {
       try {
         await client.query("BEGIN");
         const result = await work({
-          orm: drizzleOnPostgres<Record<string, never>, pg.PoolClient>(client),
+          orm: ormOnPostgres(client),
           executeSql: (text, values) => client.query(text, values),
         });
         await client.query("COMMIT");

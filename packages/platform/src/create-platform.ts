@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import type { Logger } from "pino";
+import type { CallEngine } from "./calls/call-engine.ts";
+import { createAuthenticator } from "./http/authenticate.ts";
+import { jsonResponse } from "./http/door.ts";
+import { createGuardedFetch } from "./http/guarded-fetch.ts";
+import { createLogWriter } from "./http/request-log.ts";
+import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
+import { openApi } from "./resources/open-api.ts";
+import type { Services } from "./resources/services.ts";
+import { type CallStore, createCallStore } from "./store/calls.ts";
+import type { Database } from "./store/database.ts";
+import type { Jobs } from "./store/jobs.ts";
+import { ensureInstallationKeys, type InstallationKeys } from "./store/keys.ts";
+import { openSecrets } from "./store/secrets.ts";
+
+/** What the live part gets to do its work with. */
+export interface CallEngineServices {
+  readonly calls: CallStore;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly dataDir: string;
+  readonly url: string;
+  readonly logger: Logger;
+  /** For addresses that come from outside, as a tool's server: refuses private ones unless they are allowed. */
+  readonly fetchOutside: typeof fetch;
+}
+
+export interface PlatformOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  /** Folder for keys and files, the one the database was opened with. */
+  readonly dataDir: string;
+  /** The platform's public address, as in `http://localhost:3001`. */
+  readonly url: string;
+  /** Keys of the first organisation; without them, generated once into the data folder. */
+  readonly privateKey?: string | undefined;
+  readonly publicKey?: string | undefined;
+  /** Seals secrets at rest; without it, a key is generated once into the data folder. */
+  readonly secretKey?: string | undefined;
+  /** Lets servers that assistants name be at private addresses. */
+  readonly allowPrivateUrls: boolean;
+  /** Origins whose servers may be called although private: the site's own. */
+  readonly trustedOrigins?: readonly string[];
+  /** Origins of pages, beside those on localhost, that may use the installation's public key. */
+  readonly allowedOrigins: readonly string[];
+  readonly logger: Logger;
+  /** Builds the live part: rooms, media, workers. */
+  readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
+  readonly now?: () => Date;
+}
+
+/** A running platform. */
+export interface Platform {
+  /** Answers one request; `address` is the peer's, for logs. */
+  fetch(request: Request, env?: { readonly address?: string | undefined }): Promise<Response>;
+  readonly keys: InstallationKeys;
+  readonly calls: CallStore;
+  readonly callEngine: CallEngine;
+  /** Ends calls politely and stores what waits. Jobs and database stay open: whoever opened them closes them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the platform: its REST API, its calls, its jobs.
+ *
+ * @example
+ * const database = await openDatabase({ dataDir });
+ * const jobs = await openJobs(database);
+ * const platform = await createPlatform({ database, jobs, dataDir, url, allowPrivateUrls: false, allowedOrigins: [], logger, createCallEngine });
+ * serve({ fetch: (request) => platform.fetch(request), port: 3001 });
+ */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const now = options.now ?? (() => new Date());
+  const { database, jobs, logger } = options;
+  const dataDir = resolve(options.dataDir);
+  const url = options.url.replace(/\/+$/, "");
+  const keys = await ensureInstallationKeys({ ...options, dataDir, now });
+  const secrets = openSecrets({ dataDir, secretKey: options.secretKey });
+  const calls = createCallStore({ database, jobs, now });
+  const fetchOutside = createGuardedFetch({
+    allowPrivateUrls: options.allowPrivateUrls,
+    trustedOrigins: options.trustedOrigins ?? [],
+  });
+  const callEngine = await options.createCallEngine({ calls, database, jobs, dataDir, url, logger, fetchOutside });
+  const services: Services = {
+    database,
+    jobs,
+    calls,
+    callEngine,
+    secrets,
+    authenticator: createAuthenticator({ database, signingKey: secrets.deriveKey("access tokens"), now }),
+    logWriter: createLogWriter({ database, onError: (error) => logger.error({ err: error }, "log rows lost") }),
+    logger,
+    fetchOutside,
+    now,
+    url,
+    dataDir,
+  };
+  await deliverServerMessages(services);
+  const handle = openApi(services);
+
+  return {
+    keys,
+    calls,
+    callEngine,
+    async fetch(request, env = {}) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/healthz") return jsonResponse({ status: "ok" });
+      if (pathname.startsWith("/rtc/")) return callEngine.handleSignalling(request, env.address);
+      return handle(request, env.address);
+    },
+    async close() {
+      await callEngine.close();
+      await services.logWriter.flush();
+    },
+  };
+}

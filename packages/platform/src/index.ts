@@ -1,0 +1,6 @@
+export type { CallEngine, CallEngineInput, OpenedCall, SquadMember } from "./calls/call-engine.ts";
+export { createPlatform, type Platform, type PlatformOptions } from "./create-platform.ts";
+export type { CallEnd, CallEvent, CallStore, StoredCall } from "./store/calls.ts";
+export { type Connection, type Database, type OpenDatabaseOptions, openDatabase } from "./store/database.ts";
+export { DataFolderInUseError } from "./store/directory-lock.ts";
+export { type JobQueueOptions, type Jobs, openJobs, type RunningJob } from "./store/jobs.ts";

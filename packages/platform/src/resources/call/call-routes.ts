@@ -1,0 +1,98 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { type CallProjection, projectCall } from "../../calls/projection.ts";
+import { badRequest, failedDependency } from "../../http/api-error.ts";
+import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
+import { callEvents, calls, type JsonObject } from "../../store/schema.ts";
+import { idOf } from "../crud.ts";
+import { fieldConditions, idConditions, listRows, type ResourceRow } from "../list-query.ts";
+import { createResourceStore, mergeFields, presentRow } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+import { createWebCall } from "./create-call.ts";
+
+const outboundNeeds =
+  "Outbound phone calls need a telephony provider, and none is configured. Import a number with POST /phone-number " +
+  "once a carrier's credential is set up on a hosted platform (VOICE_PLATFORM_URL), or start a web call with POST /call/web.";
+
+const phoneFields = ["phoneNumberId", "phoneNumber", "customerId", "customer", "customers"];
+
+/** Shows calls; those that are still live with their messages so far. */
+export async function presentCalls(services: Services, rows: readonly ResourceRow[]): Promise<JsonObject[]> {
+  const live = rows.filter((row) => row.data["status"] !== "ended").map((row) => row.id);
+  const events =
+    live.length === 0
+      ? []
+      : await services.database.orm
+          .select()
+          .from(callEvents)
+          .where(inArray(callEvents.callId, live))
+          .orderBy(asc(callEvents.callId), asc(callEvents.seq));
+  const projections = new Map<string, CallProjection>();
+  for (const id of live) {
+    const own = events.filter((event) => event.callId === id).map((event) => ({ ...event, at: event.at.getTime() }));
+    if (own.length > 0) projections.set(id, projectCall(own));
+  }
+  return rows.map((row) => {
+    const projection = projections.get(row.id);
+    if (!projection) return presentRow(row);
+    const { messages, transcript, artifact } = projection;
+    return { ...presentRow(row), messages, transcript, artifact: { messages, transcript, ...artifact } };
+  });
+}
+
+export function callRoutes(services: Services): RouteTable {
+  const { database, callEngine } = services;
+  const store = createResourceStore({ table: calls, noun: "call", now: services.now });
+  const presentOne = async (row: ResourceRow): Promise<JsonObject> => (await presentCalls(services, [row]))[0] ?? {};
+
+  const createOutbound = async (context: RouteContext): Promise<JsonObject> => {
+    if (phoneFields.some((field) => context.body[field] !== undefined)) throw failedDependency(outboundNeeds);
+    return createWebCall(services, context);
+  };
+
+  const remove = async (context: RouteContext): Promise<JsonObject> => {
+    const { orgId } = context.principal;
+    const row = await store.get(database, orgId, idOf(context));
+    await callEngine.end(row.id, "manually-canceled");
+    const final = await store.get(database, orgId, row.id);
+    const shown = await presentOne(final);
+    await database.orm.delete(calls).where(eq(calls.id, row.id));
+    return shown;
+  };
+
+  return {
+    "POST /call": route(createOutbound),
+    "POST /call/phone": route(createOutbound),
+    "POST /call/web": route((context) => createWebCall(services, context), { publicKey: true }),
+    "GET /call": route(async ({ principal, query }) => {
+      const table = store.table;
+      const conditions = [
+        ...idConditions(table, query),
+        ...fieldConditions(table, query, ["assistantId", "phoneNumberId"]),
+      ];
+      return presentCalls(services, await listRows(database, table, principal.orgId, query, conditions));
+    }),
+    "GET /call/{id}": route(async (context) =>
+      presentOne(await store.get(database, context.principal.orgId, idOf(context))),
+    ),
+    "PATCH /call/{id}": route(async (context) => {
+      const row = await database.transaction(async (connection) => {
+        const current = await store.getForUpdate(connection, context.principal.orgId, idOf(context));
+        const { name } = context.body;
+        return store.replace(
+          connection,
+          current,
+          name === undefined ? current.data : mergeFields(current.data, { name }),
+        );
+      });
+      return presentOne(row);
+    }),
+    "DELETE /call/{id}": route(async (context) => {
+      const { ids } = context.body;
+      const others = Array.isArray(ids) ? ids.map(String).filter((id) => id !== idOf(context)) : [];
+      if (others.length > 100) throw badRequest("ids: at most 100 calls at once.");
+      const first = await remove(context);
+      for (const id of others) await remove({ ...context, params: { id } });
+      return first;
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { forbidden } from "../../http/api-error.ts";
+import type { Principal } from "../../http/principal.ts";
+import type { RouteContext } from "../../http/route.ts";
+import { toStoredCall } from "../../store/calls.ts";
+import { newId } from "../../store/new-id.ts";
+import { calls, type JsonObject } from "../../store/schema.ts";
+import { resolveTarget } from "../resolve-assistant.ts";
+import { writableFields } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+
+const inlineFields = ["assistant", "squad", "workflow"] as const;
+
+/** Refuses what a public key's restrictions do not allow. */
+export function checkTargetAllowed({ tag, restrictions }: Principal, body: JsonObject): void {
+  if (tag !== "public" || !restrictions.enabled) return;
+  if (!restrictions.allowTransientAssistant) {
+    const inline = [...inlineFields, "assistantOverrides"].find((field) => body[field] !== undefined);
+    if (inline) throw forbidden(`${inline}: this public key does not allow inline assistants or overrides.`);
+  }
+  const { allowedAssistantIds } = restrictions;
+  if (allowedAssistantIds.length === 0) return;
+  const id = body["assistantId"];
+  if (typeof id !== "string" || !allowedAssistantIds.includes(id)) {
+    throw forbidden("assistantId: this public key is for other assistants.");
+  }
+}
+
+/** Stores a web call and opens it; what is answered can be joined at once. */
+export async function createWebCall(services: Services, context: RouteContext): Promise<JsonObject> {
+  const { body, principal } = context;
+  const { database, now } = services;
+  checkTargetAllowed(principal, body);
+  const target = await resolveTarget(database, principal.orgId, body);
+  const moment = now();
+  const artifactPlan = target.assistant["artifactPlan"];
+  const row: typeof calls.$inferSelect = {
+    id: newId(moment),
+    orgId: principal.orgId,
+    createdAt: moment,
+    updatedAt: moment,
+    data: {
+      ...writableFields(body),
+      type: "webCall",
+      status: "queued",
+      ...(artifactPlan !== undefined && { artifactPlan }),
+    },
+    effective: { ...target },
+  };
+  await database.orm.insert(calls).values(row);
+  try {
+    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target });
+    const { webCallUrl, transport } = opened;
+    const warnings = opened.warnings.length > 0 ? { warnings: opened.warnings } : {};
+    await services.calls.updateCall(row.id, { webCallUrl, transport, ...warnings });
+    const stored = await services.calls.get(row.id);
+    // What web clients read of the reply, beside the call itself: the assistant that answers.
+    return { assistant: target.assistant, ...stored?.call };
+  } catch (error) {
+    await services.calls.endCall(row.id, {
+      endedReason: "call.start.error-vapifault-get-transport",
+      endedAt: now().getTime(),
+      messages: [],
+      transcript: "",
+      artifact: {},
+    });
+    throw error;
+  }
+}

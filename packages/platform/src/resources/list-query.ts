@@ -1,0 +1,146 @@
+import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Connection } from "../store/database.ts";
+import type { JsonObject } from "../store/schema.ts";
+import type { ResourceTable } from "./resource-store.ts";
+
+const defaultLimit = 100;
+
+const dateFilters = [
+  ["createdAtGt", "createdAt", gt],
+  ["createdAtLt", "createdAt", lt],
+  ["createdAtGe", "createdAt", gte],
+  ["createdAtLe", "createdAt", lte],
+  ["updatedAtGt", "updatedAt", gt],
+  ["updatedAtLt", "updatedAt", lt],
+  ["updatedAtGe", "updatedAt", gte],
+  ["updatedAtLe", "updatedAt", lte],
+] as const;
+
+const toDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+
+/** The eight conditions on dates that every list takes. */
+export function dateConditions(
+  columns: { readonly createdAt: PgColumn; readonly updatedAt: PgColumn },
+  query: JsonObject,
+): SQL[] {
+  return dateFilters
+    .filter(([name]) => query[name] !== undefined)
+    .map(([name, column, compare]) => compare(columns[column], toDate(query[name])));
+}
+
+/** Equality with a field of `data`. */
+export const fieldEquals = (table: ResourceTable, field: string, value: unknown): SQL =>
+  sql`${table.data}->>${field} = ${String(value)}`;
+
+/** Splits a list that comes as `a,b` or as repeated parameters. */
+export const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : value === undefined ? [] : String(value).split(","))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+/** A field that is one of several values; undefined without any value to compare with. */
+export function fieldIsAnyOf(table: ResourceTable, field: string, values: unknown): SQL | undefined {
+  const wanted = listOf(values);
+  if (wanted.length === 0) return undefined;
+  const options = sql.join(
+    wanted.map((entry) => sql`${entry}`),
+    sql`, `,
+  );
+  return sql`${table.data}->>${field} in (${options})`;
+}
+
+/** Conditions of equality for those of the named fields that the query gives. */
+export const fieldConditions = (table: ResourceTable, query: JsonObject, fields: readonly string[]): SQL[] =>
+  fields.filter((field) => query[field] !== undefined).map((field) => fieldEquals(table, field, query[field]));
+
+/** `id` and `idAny`, which several lists take. Compared as text: what is no id finds nothing. */
+export function idConditions(table: ResourceTable, query: JsonObject): SQL[] {
+  const conditions: SQL[] = [];
+  if (query["id"] !== undefined) conditions.push(sql`${table.id}::text = ${String(query["id"]).toLowerCase()}`);
+  const any = listOf(query["idAny"]);
+  if (any.length > 0) {
+    const options = sql.join(
+      any.map((entry) => sql`${entry.toLowerCase()}`),
+      sql`, `,
+    );
+    conditions.push(sql`${table.id}::text in (${options})`);
+  }
+  return conditions;
+}
+
+export type ResourceRow = {
+  readonly id: string;
+  readonly orgId: string;
+  readonly data: JsonObject;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+const limitOf = (query: JsonObject): number => (typeof query["limit"] === "number" ? query["limit"] : defaultLimit);
+
+const baseColumns = (table: ResourceTable) => ({
+  id: table.id,
+  orgId: table.orgId,
+  data: table.data,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+});
+
+/** The newest rows of an organisation, as the older lists answer: at most `limit`. */
+export async function listRows(
+  { orm }: Pick<Connection, "orm">,
+  table: ResourceTable,
+  orgId: string,
+  query: JsonObject,
+  conditions: readonly (SQL | undefined)[] = [],
+): Promise<ResourceRow[]> {
+  return orm
+    .select(baseColumns(table))
+    .from(table)
+    .where(and(eq(table.orgId, orgId), ...dateConditions(table, query), ...conditions))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limitOf(query));
+}
+
+export interface Page {
+  readonly rows: ResourceRow[];
+  readonly metadata: JsonObject;
+}
+
+/** One page of an organisation's rows with the numbers that the newer lists answer. */
+export async function pageRows(
+  { orm }: Pick<Connection, "orm">,
+  table: ResourceTable,
+  orgId: string,
+  query: JsonObject,
+  conditions: readonly (SQL | undefined)[] = [],
+  sortExpressions: Readonly<Record<string, SQL>> = {},
+): Promise<Page> {
+  const limit = limitOf(query);
+  const page = typeof query["page"] === "number" ? query["page"] : 1;
+  const order = query["sortOrder"] === "ASC" ? asc : desc;
+  const sortBy = sortExpressions[String(query["sortBy"])];
+  const where = and(eq(table.orgId, orgId), ...dateConditions(table, query), ...conditions);
+  const rows = await orm
+    .select(baseColumns(table))
+    .from(table)
+    .where(where)
+    .orderBy(...(sortBy ? [sql`${order(sortBy)} nulls last`] : []), order(table.createdAt), order(table.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [total] = await orm.select({ items: count() }).from(table).where(where);
+  const totalItems = total?.items ?? 0;
+  const totalPages = limit > 0 ? Math.ceil(totalItems / limit) : 0;
+  return {
+    rows,
+    metadata: {
+      itemsPerPage: limit,
+      totalItems,
+      currentPage: page,
+      totalPages,
+      hasNextPage: page < totalPages,
+      sortOrder: query["sortOrder"] === "ASC" ? "ASC" : "DESC",
+    },
+  };
+}

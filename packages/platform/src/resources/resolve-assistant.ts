@@ -1,0 +1,147 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { SquadMember } from "../calls/call-engine.ts";
+import { badRequest } from "../http/api-error.ts";
+import { isObject } from "../http/door.ts";
+import type { Connection } from "../store/database.ts";
+import { assistants, assistantVersions, type JsonObject, squads, tools, workflows } from "../store/schema.ts";
+import { listOf, type ResourceRow } from "./list-query.ts";
+import { createResourceStore, presentRow, type ResourceStore } from "./resource-store.ts";
+
+/** Who answers a call or chat, after references are looked up and overrides applied. */
+export interface ResolvedTarget {
+  readonly assistant: JsonObject;
+  readonly squad?: readonly SquadMember[];
+  readonly variableValues: JsonObject;
+}
+
+const now = () => new Date();
+const stores = {
+  assistant: createResourceStore({ table: assistants, noun: "assistant", now }),
+  squad: createResourceStore({ table: squads, noun: "squad", now }),
+  workflow: createResourceStore({ table: workflows, noun: "workflow", now }),
+};
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+async function refer(
+  connection: Connection,
+  store: ResourceStore,
+  orgId: string,
+  field: string,
+  id: unknown,
+): Promise<ResourceRow> {
+  const row = await store.find(connection, orgId, String(id));
+  if (!row) throw badRequest(`${field}: there is no ${store.noun} with the id ${String(id)} in this organisation.`);
+  return row;
+}
+
+/** Overrides replace whole fields; `tools:append` adds to the model's tools, variable values are merged. */
+export function applyOverrides(assistant: JsonObject, overrides: JsonObject): JsonObject {
+  const { "tools:append": appended, variableValues, ...fields } = overrides;
+  const merged: JsonObject = { ...assistant, ...fields };
+  if (Array.isArray(appended)) {
+    const model = objectOf(merged["model"]);
+    const current = Array.isArray(model["tools"]) ? model["tools"] : [];
+    merged["model"] = { ...model, tools: [...current, ...appended] };
+  }
+  if (isObject(variableValues)) {
+    merged["variableValues"] = { ...objectOf(assistant["variableValues"]), ...variableValues };
+  }
+  return merged;
+}
+
+/** Puts the tools that a model names by id among its tools. Unknown ids are an error of the assistant's. */
+async function resolveTools(connection: Connection, orgId: string, assistant: JsonObject): Promise<JsonObject> {
+  const model = objectOf(assistant["model"]);
+  const ids = listOf(model["toolIds"]);
+  if (ids.length === 0) return assistant;
+  const rows = await connection.orm
+    .select()
+    .from(tools)
+    .where(sql`${eq(tools.orgId, orgId)} and ${inArray(sql<string>`${tools.id}::text`, ids)}`);
+  const inline = Array.isArray(model["tools"]) ? model["tools"] : [];
+  return { ...assistant, model: { ...model, tools: [...inline, ...rows.map(presentRow)] } };
+}
+
+async function loadAssistant(
+  connection: Connection,
+  orgId: string,
+  input: JsonObject,
+  field = "assistantId",
+): Promise<JsonObject> {
+  const inline = isObject(input["assistant"]) ? input["assistant"] : undefined;
+  const id = input["assistantId"];
+  if (inline) return inline;
+  const row = await refer(connection, stores.assistant, orgId, field, id);
+  const version = input["assistantVersion"];
+  if (version === undefined || version === null) return presentRow(row);
+  const [kept] = await connection.orm
+    .select()
+    .from(assistantVersions)
+    .where(
+      sql`${eq(assistantVersions.assistantId, row.id)} and ${assistantVersions.version}::text = ${String(version)}`,
+    );
+  if (!kept) throw badRequest(`assistantVersion: assistant ${row.id} has no version ${String(version)}.`);
+  return { ...presentRow({ ...row, data: kept.data }) };
+}
+
+async function loadSquad(connection: Connection, orgId: string, input: JsonObject): Promise<SquadMember[] | undefined> {
+  const inline = isObject(input["squad"]) ? input["squad"] : undefined;
+  if (!inline && input["squadId"] === undefined) return undefined;
+  const squad = inline ?? (await refer(connection, stores.squad, orgId, "squadId", input["squadId"])).data;
+  const members = Array.isArray(squad["members"]) ? squad["members"].filter(isObject) : [];
+  if (members.length === 0) throw badRequest("squad.members: a squad needs at least one member.");
+  const overrides = { ...objectOf(squad["membersOverrides"]), ...objectOf(input["squadOverrides"]) };
+  return Promise.all(
+    members.map(async (member, index) => {
+      const loaded = await loadAssistant(connection, orgId, member, `squad.members.${index}.assistantId`);
+      const own = applyOverrides(loaded, objectOf(member["assistantOverrides"]));
+      const destinations = member["assistantDestinations"];
+      return {
+        assistant: await resolveTools(connection, orgId, applyOverrides(own, overrides)),
+        assistantDestinations: Array.isArray(destinations) ? destinations.filter(isObject) : [],
+      };
+    }),
+  );
+}
+
+/** A workflow as one assistant: its first conversation node speaks, with the global prompt before its own. */
+async function loadWorkflow(connection: Connection, orgId: string, input: JsonObject): Promise<JsonObject | undefined> {
+  const inline = isObject(input["workflow"]) ? input["workflow"] : undefined;
+  if (!inline && input["workflowId"] === undefined) return undefined;
+  const workflow = inline ?? (await refer(connection, stores.workflow, orgId, "workflowId", input["workflowId"])).data;
+  const nodes = Array.isArray(workflow["nodes"]) ? workflow["nodes"].filter(isObject) : [];
+  const first = nodes.find((node) => node["isStart"] === true) ?? nodes.find((node) => node["type"] === "conversation");
+  const { nodes: _nodes, edges: _edges, globalPrompt, ...settings } = workflow;
+  const model = { ...objectOf(settings["model"]), ...objectOf(first?.["model"]) };
+  const prompt = [globalPrompt, first?.["prompt"]]
+    .filter((text) => typeof text === "string" && text !== "")
+    .join("\n\n");
+  const messages = Array.isArray(model["messages"]) ? model["messages"] : [];
+  const exact = objectOf(first?.["messagePlan"])["firstMessage"];
+  return {
+    ...settings,
+    ...(typeof exact === "string" && { firstMessage: exact }),
+    model: { ...model, messages: prompt ? [{ role: "system", content: prompt }, ...messages] : messages },
+  };
+}
+
+/**
+ * Looks up who answers. The contract has seen to it that one of assistant, squad and workflow is given; given
+ * several, the squad goes before the workflow, and both before the assistant.
+ *
+ * @throws {ApiError} 400 naming the field whose id is not known in this organisation.
+ */
+export async function resolveTarget(connection: Connection, orgId: string, input: JsonObject): Promise<ResolvedTarget> {
+  const overrides = objectOf(input["assistantOverrides"]);
+  const squad = await loadSquad(connection, orgId, input);
+  const workflow = squad ? undefined : await loadWorkflow(connection, orgId, input);
+  const base = squad?.[0]?.assistant ?? workflow ?? (await loadAssistant(connection, orgId, input));
+  const effective = applyOverrides(applyOverrides(base, overrides), objectOf(input["workflowOverrides"]));
+  const assistant = await resolveTools(connection, orgId, effective);
+  return {
+    assistant,
+    variableValues: objectOf(assistant["variableValues"]),
+    ...(squad && { squad: squad.map((member, index) => (index === 0 ? { ...member, assistant } : member)) }),
+  };
+}

@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import { notFound } from "../http/api-error.ts";
+import type { Connection } from "../store/database.ts";
+import { newId } from "../store/new-id.ts";
+import type { assistants, JsonObject } from "../store/schema.ts";
+import type { ResourceRow } from "./list-query.ts";
+
+/** Any table of the one resource shape; further columns of a table have defaults or are given at insertion. */
+export type ResourceTable = typeof assistants;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ownFields = new Set(["id", "orgId", "createdAt", "updatedAt"]);
+
+/** What a body may set: everything but what the platform itself gives. */
+export const writableFields = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => !ownFields.has(field)));
+
+/** The merge of a PATCH: fields given replace, `null` takes away, the rest stays. */
+export const mergeFields = (current: JsonObject, patch: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries({ ...current, ...writableFields(patch) }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  );
+
+/** A row as the REST API shows it. */
+export const presentRow = (row: ResourceRow): JsonObject => ({
+  ...row.data,
+  id: row.id,
+  orgId: row.orgId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Reads and writes the rows of one table, each within its organisation: another one's row is not found. */
+export interface ResourceStore {
+  readonly table: ResourceTable;
+  readonly noun: string;
+  insert(connection: Connection, orgId: string, data: JsonObject, extra?: JsonObject): Promise<ResourceRow>;
+  find(connection: Connection, orgId: string, id: string): Promise<ResourceRow | undefined>;
+  /** @throws {ApiError} 404 */
+  get(connection: Connection, orgId: string, id: string): Promise<ResourceRow>;
+  /** As `get`, and keeps the row from being changed by others until the transaction ends. */
+  getForUpdate(connection: Connection, orgId: string, id: string): Promise<ResourceRow>;
+  replace(connection: Connection, row: ResourceRow, data: JsonObject, extra?: JsonObject): Promise<ResourceRow>;
+  remove(connection: Connection, row: ResourceRow): Promise<void>;
+}
+
+export function createResourceStore(options: {
+  readonly table: unknown;
+  /** What an error calls the resource, as in `phone number`. */
+  readonly noun: string;
+  readonly now: () => Date;
+}): ResourceStore {
+  // Every resource table has the columns of this one; drizzle's types differ by the table's name only.
+  const table = options.table as ResourceTable;
+  const { noun, now } = options;
+  const select = ({ orm }: Connection, orgId: string, id: string) =>
+    orm
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.orgId, orgId)));
+  const missing = (id: string) => notFound(`There is no ${noun} with the id ${id}.`);
+
+  return {
+    table,
+    noun,
+    async insert({ orm }, orgId, data, extra = {}) {
+      const moment = now();
+      const row = { id: newId(moment), orgId, data, createdAt: moment, updatedAt: moment };
+      await orm.insert(table).values({ ...extra, ...row });
+      return row;
+    },
+    async find(connection, orgId, id) {
+      if (!uuid.test(id)) return undefined;
+      const [row] = await select(connection, orgId, id);
+      return row;
+    },
+    async get(connection, orgId, id) {
+      const row = await this.find(connection, orgId, id);
+      if (!row) throw missing(id);
+      return row;
+    },
+    async getForUpdate(connection, orgId, id) {
+      if (!uuid.test(id)) throw missing(id);
+      const [row] = await select(connection, orgId, id).for("update");
+      if (!row) throw missing(id);
+      return row;
+    },
+    async replace({ orm }, row, data, extra = {}) {
+      const updatedAt = now();
+      await orm
+        .update(table)
+        .set({ ...extra, data, updatedAt })
+        .where(eq(table.id, row.id));
+      return { ...row, ...extra, data, updatedAt };
+    },
+    async remove({ orm }, row) {
+      await orm.delete(table).where(eq(table.id, row.id));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Logger } from "pino";
+import type { CallEngine } from "../calls/call-engine.ts";
+import type { Authenticator } from "../http/authenticate.ts";
+import type { LogWriter } from "../http/request-log.ts";
+import type { CallStore } from "../store/calls.ts";
+import type { Database } from "../store/database.ts";
+import type { Jobs } from "../store/jobs.ts";
+import type { Secrets } from "../store/secrets.ts";
+
+/** What the handlers of every resource may use. */
+export interface Services {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly calls: CallStore;
+  readonly callEngine: CallEngine;
+  readonly secrets: Secrets;
+  readonly authenticator: Authenticator;
+  readonly logWriter: LogWriter;
+  readonly logger: Logger;
+  /** For addresses that come from outside: refuses private ones unless this installation allows them. */
+  readonly fetchOutside: typeof fetch;
+  readonly now: () => Date;
+  /** The platform's public address, without a slash at its end. */
+  readonly url: string;
+  readonly dataDir: string;
+}
