@@ -9,10 +9,12 @@ export interface ProcessEntry {
   readonly execArgv: readonly string[];
 }
 
+const sourceCondition = "@parlor/source";
+
 /** Resolved from here, so that it does not depend on the folder that the process was started in. */
 function sourceArguments(importMetaUrl: string): string[] {
   const loader = pathToFileURL(createRequire(importMetaUrl).resolve("tsx")).href;
-  return ["--import", loader, "-C", "@parlor/source"];
+  return ["--import", loader, "-C", sourceCondition];
 }
 
 /**
@@ -52,6 +54,11 @@ export function forkEntry(
 
 /** Starts a worker thread by the same rule as {@link forkEntry}. */
 export function startThread(importMetaUrl: string, relativeName: string, options: WorkerOptions = {}): Worker {
-  const entry = resolveEntry(importMetaUrl, relativeName);
-  return new Worker(entry.url, { ...options, execArgv: [...entry.execArgv, ...(options.execArgv ?? [])] });
+  const { url, execArgv } = resolveEntry(importMetaUrl, relativeName);
+  if (execArgv.length === 0) return new Worker(url, options);
+  // A loader given by --import does not reach worker threads on Node 20: the thread registers it itself.
+  const commonJs = createRequire(importMetaUrl).resolve("tsx/esm/api");
+  const loader = pathToFileURL(commonJs.replace(/\.cjs$/, ".mjs")).href;
+  const start = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(url.href)}); })`;
+  return new Worker(start, { ...options, eval: true, execArgv: ["-C", sourceCondition] });
 }

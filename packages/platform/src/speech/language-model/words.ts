@@ -1,4 +1,4 @@
-import { spellNumber } from "./spell-number.ts";
+import { spellNumber } from "../spell-number.ts";
 
 /**
  * Text as a speaker says it: lower-case words, numbers and signs spelled out, nothing else. The same rule serves the

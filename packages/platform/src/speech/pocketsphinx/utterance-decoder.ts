@@ -84,14 +84,17 @@ export function createUtteranceDecoder(
         case "audio":
           if (utterance === undefined || ending) return;
           queue.push(command.samples);
-          return wake();
+          wake();
+          return;
         case "end":
           if (utterance === undefined) return;
           ending = true;
-          return wake();
+          wake();
+          return;
         case "cancel":
           decoder.end();
-          return reset();
+          reset();
+          return;
       }
     },
   };
