@@ -12,6 +12,7 @@ import {
   isSlowerRequest,
   memoryQuestionOf,
 } from "./dialogue-acts.ts";
+import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { isEndCallTool } from "./tool-words.ts";
 
@@ -143,7 +144,12 @@ export const takeNote: Rule = (moment) => {
   const acknowledgement = acknowledge(moment);
   const topic = moment.retrieval.ranked[0];
   const open = say(moment, "yes-open");
-  if (newFacts.need !== undefined && topic !== undefined && topic.topic.kind === "topic" && topic.likeness > 0.55) {
+  if (
+    newFacts.need !== undefined &&
+    topic !== undefined &&
+    topic.topic.kind === "topic" &&
+    fits(topic, moment.retrieval.familiarity)
+  ) {
     return {
       rule: "note-need",
       say: [acknowledgement, moment.wording.answerOf(topic.topic, moment.turnCount)],

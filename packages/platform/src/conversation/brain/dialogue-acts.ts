@@ -5,7 +5,7 @@ import { normalizeText, wordsOf } from "../knowledge/words.ts";
  * keyboard gives it and are English.
  */
 
-const filler = /\b(?:um+|uh+|er+|hmm+|you know|i mean|like)\b(?=\s|$)/g;
+const filler = /\b(?:um+|uh+|er+|hmm+|you know|i mean)\b(?=\s|$)/g;
 const politeStart =
   /^(?:(?:so|well|okay|ok|right|alright|all right|and|but|yeah|hey|hi|hello|please|oh|ah|great|cool|thanks|thank you|good|sure)[\s,]+)+(?=\S+\s+\S)/;
 

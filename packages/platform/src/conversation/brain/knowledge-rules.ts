@@ -6,19 +6,25 @@ import { asksForPromise, correctionOf, isRequest } from "./dialogue-acts.ts";
 import type { Moment } from "./moment.ts";
 
 /**
- * Where the lines are drawn, on likenesses of the embedding model. Set on the development questions in
- * `bench/brain`, not on the measured ones.
+ * Where the lines are drawn between an answer, a question back and "I don't know". Set on the development questions
+ * in `bench/brain`, not on the measured ones.
  */
 export const thresholds = {
-  /** Mean likeness of the three nearest exemplars from which a topic is an answer. */
-  answer: 0.5,
-  /** Likeness of the single nearest exemplar from which a topic is an answer. */
-  nearest: 0.62,
-  /** Two topics this close, both below `sure`, call for a question. */
-  close: 0.035,
-  sure: 0.66,
+  /** Score from which a topic is an answer, if the knowledge knows some of the words. */
+  answer: 0.55,
+  answerFamiliarity: 0.3,
+  /** Score from which a topic is an answer when the knowledge knows most of the words. */
+  familiarAnswer: 0.46,
+  familiar: 0.66,
+  familiarCoverage: 0.2,
+  /** Score from which a topic is an answer whatever the words are. */
+  certain: 0.72,
+  /** Two topics this close, the better below `sure`, call for a question. */
+  close: 0.04,
+  sure: 0.78,
   /** Small talk must fit better than knowledge, for it is short and fits much. */
-  smallTalk: 0.56,
+  smallTalk: 0.6,
+  smallTalkNearest: 0.8,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.62,
   statementWithWords: 0.42,
@@ -27,9 +33,15 @@ export const thresholds = {
 /** Whether a topic fits well enough to be the answer. */
 export function fits(ranked: RankedTopic | undefined, familiarity: number): ranked is RankedTopic {
   if (ranked === undefined) return false;
-  const strangeness = familiarity < 0.34 ? 0.06 : 0;
-  if (ranked.topic.kind === "small-talk") return ranked.likeness >= thresholds.smallTalk || ranked.nearest >= 0.75;
-  return ranked.likeness >= thresholds.answer + strangeness || ranked.nearest >= thresholds.nearest + strangeness;
+  if (ranked.topic.kind === "small-talk") {
+    return ranked.likeness >= thresholds.smallTalk || ranked.nearest >= thresholds.smallTalkNearest;
+  }
+  const { score, coverage } = ranked;
+  if (score >= thresholds.certain) return true;
+  if (score >= thresholds.answer) return familiarity >= thresholds.answerFamiliarity;
+  return (
+    score >= thresholds.familiarAnswer && familiarity >= thresholds.familiar && coverage >= thresholds.familiarCoverage
+  );
 }
 
 /** "No, I meant the licence": answers what was meant, never with what was just said. */
@@ -108,9 +120,9 @@ export const clarify: Rule = (moment) => {
   const [first, second] = moment.retrieval.ranked;
   if (first === undefined || second === undefined || moment.pending?.kind === "clarify") return undefined;
   if (first.topic.kind !== "topic" || second.topic.kind !== "topic") return undefined;
-  if (!fits(first, moment.retrieval.familiarity) || first.likeness >= thresholds.sure || first.nearest >= 0.78)
-    return undefined;
-  if (first.score - second.score > thresholds.close || second.likeness < thresholds.answer) return undefined;
+  const { familiarity } = moment.retrieval;
+  if (!fits(first, familiarity) || !fits(second, familiarity)) return undefined;
+  if (first.score >= thresholds.sure || first.score - second.score > thresholds.close) return undefined;
   const { wording } = moment;
   return {
     rule: "clarify",
@@ -124,11 +136,7 @@ export const answer: Rule = (moment) => {
   const best = ranked[0];
   if (fits(best, familiarity)) return answerWith(moment, best.topic);
   const followed = contextual[0];
-  if (
-    fits(followed, familiarity) &&
-    followed.likeness >= thresholds.answer + 0.06 &&
-    contentWordsOf(moment.heard).length > 0
-  ) {
+  if (fits(followed, familiarity) && followed.score >= thresholds.answer && contentWordsOf(moment.heard).length > 0) {
     return answerWith(moment, followed.topic);
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../knowledge/schema.ts";
 import { sentencesOf } from "../knowledge/words.ts";
-import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.ts";
+import { transcriptFromData } from "../transcript-data.ts";
+import { markUntrusted, speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { type Decision, quotable } from "./decision.ts";
 import { isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
@@ -21,10 +22,11 @@ export function summarizeConversation(
   knowledge: Knowledge,
   wording: Wording,
 ): Decision {
-  const turns: readonly Turn[] =
-    conversation.current === undefined
-      ? conversation.history
-      : [...conversation.history, { role: "visitor", text: conversation.current }];
+  const data = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
+  const turns = transcriptFromData(data).map(
+    ({ role, text, toolNames }): Turn =>
+      role === "user" ? { role: "visitor", text: markUntrusted(text) } : { role, text, toolNames: toolNames ?? [] },
+  );
   const { facts } = createMoment({
     context,
     knowledge,

@@ -1,18 +1,20 @@
-import MiniSearch from "minisearch";
 import type { Embedder } from "./embedder.ts";
 import { embedWithCache } from "./embedding-cache.ts";
 import type { Knowledge, Topic } from "./schema.ts";
-import { contentWordsOf, normalizeText, soundKeyOf, stemOf, wordsOf } from "./words.ts";
+import { weighWords } from "./word-weights.ts";
+import { normalizeText } from "./words.ts";
 
 /** How well a topic fits a question. */
 export interface RankedTopic {
   readonly topic: Topic;
-  /** Likeness and word overlap together; orders the list. About 0 to 1.2. */
+  /** Likeness and shared words together; orders the list. About 0 to 1.2. */
   readonly score: number;
-  /** Mean likeness of the three nearest exemplars, -1 to 1. */
+  /** Mean likeness of the two nearest exemplars, -1 to 1. */
   readonly likeness: number;
   /** Likeness of the single nearest exemplar, -1 to 1. */
   readonly nearest: number;
+  /** Share of the question's words that belong to the topic, 0 to 1. */
+  readonly coverage: number;
 }
 
 export interface KnowledgeIndex {
@@ -22,16 +24,14 @@ export interface KnowledgeIndex {
   familiarity(text: string): number;
 }
 
-const wordWeight = 0.2;
-const nearestExemplars = 3;
-
-interface Exemplar {
-  readonly topicIndex: number;
-  readonly text: string;
-}
+const wordWeight = 0.3;
+const nearestExemplars = 2;
 
 /**
  * Builds the index of a knowledge folder.
+ *
+ * Likeness is the cosine of sentence embeddings after their common mean is taken away: all questions to a sales
+ * assistant are alike, and only what sets them apart counts.
  *
  * @param cacheFolder - where the exemplars' vectors are kept between starts; undefined keeps nothing
  */
@@ -41,84 +41,52 @@ export async function buildKnowledgeIndex(
   cacheFolder: string | undefined,
 ): Promise<KnowledgeIndex> {
   const exemplars = knowledge.topics.flatMap((topic, topicIndex) =>
-    [topic.title, ...topic.questions].map((text): Exemplar => ({ topicIndex, text: normalizeText(text) })),
+    [topic.title, ...topic.questions].map((text) => ({ topicIndex, text: normalizeText(text) })),
   );
-  const vectors = await embedWithCache(
+  const raw = await embedWithCache(
     embedder,
     exemplars.map((exemplar) => exemplar.text),
     cacheFolder,
   );
-  const words = wordIndex(exemplars);
-  const vocabulary = new Set(
-    knowledge.topics.flatMap((topic) =>
-      [topic.title, ...topic.questions, ...topic.answers].flatMap((text) => contentWordsOf(text)).map(stemOf),
-    ),
+  const mean = meanOf(raw);
+  const vectors = raw.map((vector) => centered(vector, mean));
+  const words = weighWords(
+    knowledge.topics.map((topic) => [
+      topic.title,
+      topic.label,
+      ...topic.questions,
+      ...topic.words,
+      ...(topic.kind === "topic" ? topic.answers : []),
+      ...(topic.more === undefined ? [] : [topic.more]),
+    ]),
   );
-  const sounds = new Set([...vocabulary].map(soundKeyOf).filter((key) => key.length > 2));
 
   return {
     rank(text, vector) {
+      const own = centered(vector, mean);
       const likenesses: number[][] = knowledge.topics.map(() => []);
-      exemplars.forEach((exemplar, index) => {
-        likenesses[exemplar.topicIndex]?.push(dotProduct(vector, vectors[index] ?? vector));
+      exemplars.forEach(({ topicIndex }, index) => {
+        likenesses[topicIndex]?.push(dotProduct(own, vectors[index] ?? own));
       });
-      const overlap = words(text);
+      const coverage = words.coverage(text);
       return knowledge.topics
         .map((topic, index): RankedTopic => {
           const sorted = (likenesses[index] ?? []).sort((first, second) => second - first);
-          const likeness = meanOf(sorted.slice(0, nearestExemplars));
+          const near = sorted.slice(0, nearestExemplars);
+          const likeness = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
+          const covered = coverage[index] ?? 0;
           return {
             topic,
             likeness,
             nearest: sorted[0] ?? -1,
-            score: likeness + wordWeight * (overlap.get(index) ?? 0),
+            coverage: covered,
+            score: likeness + wordWeight * covered,
           };
         })
         .sort((first, second) => second.score - first.score);
     },
-    familiarity(text) {
-      const content = contentWordsOf(text);
-      if (content.length === 0) return 0;
-      const known = content.filter((word) => vocabulary.has(stemOf(word)) || sounds.has(soundKeyOf(stemOf(word))));
-      return known.length / content.length;
-    },
+    familiarity: (text) => words.familiarity(text),
   };
-}
-
-/** Word overlap by BM25, fuzzy, with how words sound beside how they are written; best topic 1, others in proportion. */
-function wordIndex(exemplars: readonly Exemplar[]): (text: string) => ReadonlyMap<number, number> {
-  const search = new MiniSearch<{ id: number; text: string; sound: string }>({
-    fields: ["text", "sound"],
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { text: 1, sound: 0.35 } },
-  });
-  search.addAll(exemplars.map((exemplar, id) => ({ id, text: exemplar.text, sound: soundOf(exemplar.text) })));
-  return (text) => {
-    const best = new Map<number, number>();
-    const queries = [
-      { query: normalizeText(text), fields: ["text"] },
-      { query: soundOf(text), fields: ["sound"] },
-    ];
-    const hits = search.search({
-      combineWith: "OR",
-      queries: queries.map((query) => ({ combineWith: "OR", queries: [query.query], fields: query.fields })),
-    });
-    for (const hit of hits) {
-      const topicIndex = exemplars[Number(hit.id)]?.topicIndex;
-      if (topicIndex === undefined) continue;
-      best.set(topicIndex, Math.max(best.get(topicIndex) ?? 0, hit.score));
-    }
-    const highest = Math.max(1e-9, ...best.values());
-    for (const [topicIndex, score] of best) best.set(topicIndex, score / highest);
-    return best;
-  };
-}
-
-function soundOf(text: string): string {
-  return wordsOf(text)
-    .filter((word) => contentWordsOf(word).length > 0)
-    .map((word) => soundKeyOf(word))
-    .filter((key) => key.length > 1)
-    .join(" ");
 }
 
 export function dotProduct(first: Float32Array, second: Float32Array): number {
@@ -127,6 +95,17 @@ export function dotProduct(first: Float32Array, second: Float32Array): number {
   return sum;
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.length === 0 ? -1 : values.reduce((sum, value) => sum + value, 0) / values.length;
+function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors) {
+    for (let index = 0; index < mean.length; index += 1)
+      mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / vectors.length;
+  }
+  return mean;
+}
+
+function centered(vector: Float32Array, mean: Float32Array): Float32Array {
+  const shifted = vector.map((value, index) => value - (mean[index] ?? 0));
+  const length = Math.sqrt(dotProduct(shifted, shifted)) || 1;
+  return shifted.map((value) => value / length);
 }

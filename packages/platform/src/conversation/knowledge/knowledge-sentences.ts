@@ -13,6 +13,7 @@ export async function knowledgeSentences(folder: string): Promise<readonly strin
     ...knowledge.topics.flatMap((topic) => [
       topic.title,
       topic.label,
+      ...topic.words,
       ...topic.questions,
       ...topic.answers,
       ...(topic.more === undefined ? [] : [topic.more]),

@@ -17,8 +17,8 @@ import {
 const kinds = ["topics", "small-talk", "phrases", "qualifying"] as const;
 type Kind = (typeof kinds)[number];
 const fieldsOfKind: Readonly<Record<Kind, readonly string[]>> = {
-  topics: ["id", "label", "more", "ask", "tool"],
-  "small-talk": ["id", "label", "more", "ask", "tool"],
+  topics: ["id", "label", "more", "words", "ask", "tool"],
+  "small-talk": ["id", "label", "more", "words", "ask", "tool"],
   phrases: [],
   qualifying: ["fact"],
 };
@@ -115,6 +115,10 @@ function topicOf(section: MarkdownSection, kind: "topics" | "small-talk"): unkno
     label: field("label") ?? section.heading.toLowerCase(),
     kind: kind === "topics" ? "topic" : "small-talk",
     questions: section.quotes.map((quote) => quote.text),
+    words: (field("words") ?? "")
+      .split(",")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
     answers: answers.map((answer) => answer.text),
     ...optional("more", field("more")),
     ...optional("ask", field("ask")),

@@ -81,7 +81,7 @@ export function parseMarkdown(file: string, source: string, knownFields: readonl
 }
 
 /** Fields whose text may go on over several lines. */
-const longFields = new Set(["more"]);
+const longFields = new Set(["more", "words"]);
 
 function addLine(
   file: string,

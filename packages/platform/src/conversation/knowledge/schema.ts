@@ -12,6 +12,8 @@ export const topicSchema = z.strictObject({
   questions: z
     .array(text.max(160))
     .min(3, "Write at least three questions that visitors ask, each on a line with '> '."),
+  /** Words that belong to the topic though no question above holds them: synonyms, names. */
+  words: z.array(text.max(40)),
   /** Spoken answers; small talk may have several, which take turns. */
   answers: z.array(text.max(600)).min(1, "Write the answer as a paragraph below the questions."),
   /** The longer answer: for a chat, and for "tell me more". */
