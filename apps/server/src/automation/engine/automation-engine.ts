@@ -1,0 +1,178 @@
+import type { AutomationProfile, BrowserAutomationReply } from "@parlor/site-contract";
+import { answerAboutRun } from "../answer/answer-about-run.ts";
+import type { AutomationAnswer, AutomationService, StartAutomation, VisitorAutomation } from "../automation-service.ts";
+import type { Clock } from "../clock.ts";
+import { limits } from "../limits.ts";
+import type { Planner } from "../planner/decision.ts";
+import type { PreviewHub } from "../preview/preview-hub.ts";
+import { type EgressProxy, openEgressProxy } from "../safety/egress-proxy.ts";
+import type { TargetPolicy } from "../safety/target-policy.ts";
+import { texts } from "../texts.ts";
+import { runInBrowser } from "./browser-run.ts";
+import { Run, type RunEnd } from "./run.ts";
+import { RunQueue } from "./run-queue.ts";
+import { type BrowserSource, SharedBrowser } from "./shared-browser.ts";
+
+export interface EngineOptions {
+  /** Undefined when this machine has no browser. */
+  readonly browser: BrowserSource | undefined;
+  readonly policy: TargetPolicy;
+  readonly hub: PreviewHub;
+  /** The address of a preview by its token. */
+  readonly previewAddress: (token: string) => string;
+  readonly defaultTarget: string;
+  readonly makePlanner: (profile: AutomationProfile) => Planner;
+  readonly clock: Clock;
+  readonly randomId: () => string;
+  readonly randomToken: () => string;
+  readonly runs: number;
+  readonly queue: number;
+  readonly pace: number;
+  readonly typing: number;
+  /** Told of faults that visitors only hear of in general words. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Runs sign-ups in browsers: so many at once, the others in line, each belonging to one visitor. */
+export class AutomationEngine implements AutomationService {
+  readonly #options: EngineOptions;
+  readonly #browser: SharedBrowser | undefined;
+  readonly #runs = new Map<string, Run>();
+  readonly #queue: RunQueue;
+  #proxy: Promise<EgressProxy> | undefined;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#browser = options.browser && new SharedBrowser(options.browser, options.clock, limits.browserIdle);
+    this.#queue = new RunQueue(options.clock, options.runs, limits.restWhileOthersWait);
+  }
+
+  unavailable(): string | undefined {
+    return this.#browser === undefined ? texts.noBrowser : undefined;
+  }
+
+  forVisitorSession(visitorSessionId: string): VisitorAutomation {
+    const own = () => [...this.#runs.values()].filter((run) => run.visitorSessionId === visitorSessionId);
+    const find = (taskId: string) => own().find((run) => run.taskId === taskId);
+    const details = (run: Run): BrowserAutomationReply => ({
+      success: run.error === undefined,
+      ...(run.error === undefined ? {} : { error: run.error }),
+      result: run.result(),
+    });
+    return {
+      start: (request) => this.#start(visitorSessionId, request),
+      getTaskDetails: (taskId) => {
+        const run = find(taskId);
+        return run === undefined ? { success: false, error: texts.unknownTask } : details(run);
+      },
+      stop: async (taskId) => {
+        const run = find(taskId);
+        if (run === undefined) return { success: false, error: texts.unknownTask };
+        run.end({ status: "stopped" });
+        return { success: true, result: run.result() };
+      },
+      answer: (question, taskId): AutomationAnswer | undefined => {
+        const run = taskId ? find(taskId) : own().at(-1);
+        return answerAboutRun(question, run && { result: run.result(), error: run.error, isEnded: run.isEnded });
+      },
+      latestRun: () => own().at(-1)?.result(),
+      close: async () => {
+        for (const run of own()) {
+          run.end({ status: "stopped" });
+          this.#runs.delete(run.taskId);
+        }
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    for (const run of this.#runs.values()) run.end({ status: "stopped" });
+    await this.#queue.idle();
+    await this.#browser?.close();
+    await (await this.#proxy?.catch(() => undefined))?.close();
+    this.#runs.clear();
+  }
+
+  async #start(visitorSessionId: string, { target, profile }: StartAutomation): Promise<BrowserAutomationReply> {
+    if (this.#browser === undefined) return { success: false, error: texts.noBrowser };
+    const address = target || this.#options.defaultTarget;
+    const refusal = await this.#options.policy.refusalOfTarget(address);
+    if (refusal !== undefined) return { success: false, error: refusal };
+    for (const other of this.#runs.values()) {
+      if (other.visitorSessionId === visitorSessionId) other.end({ status: "stopped" });
+    }
+    if (this.#queue.waiting >= this.#options.queue) return { success: false, error: texts.busy };
+
+    const token = this.#options.randomToken();
+    const run = new Run({
+      taskId: this.#options.randomId(),
+      visitorSessionId,
+      timestamp: () => new Date(this.#options.clock.now()).toISOString(),
+      onChange: (changed) => this.#announce(changed, token),
+    });
+    this.#remember(run);
+    this.#queue.add(run, () => this.#execute(run, token, address, profile));
+    return { success: true, result: run.result() };
+  }
+
+  /** From a free place to the end of the run. Never rejects: what goes wrong is the run's own end. */
+  async #execute(run: Run, token: string, target: string, profile: AutomationProfile): Promise<void> {
+    const { policy, hub, clock, previewAddress, makePlanner, pace, typing, browser: source, onFault } = this.#options;
+    const cancelLimit = clock.after(limits.runDuration, () => run.end({ status: "stopped", error: texts.timeLimit }));
+    const channel = hub.open(token);
+    let lease: Awaited<ReturnType<SharedBrowser["acquire"]>> | undefined;
+    let end: RunEnd;
+    try {
+      lease = await this.#browser?.acquire();
+      if (lease === undefined) throw new Error(texts.noBrowser);
+      end = await runInBrowser({
+        run,
+        browser: lease.browser,
+        target,
+        planner: makePlanner(profile),
+        policy,
+        proxyUrl: source?.isLocal ? (await this.#openProxy()).url : undefined,
+        clock,
+        pace,
+        typing,
+        onFrame: (frame) => {
+          channel.publish(frame);
+          run.showPreview(previewAddress(token));
+        },
+        onRest: (rest) => {
+          run.rest(rest, clock.now());
+          this.#queue.makeRoom();
+        },
+      });
+    } catch (error) {
+      onFault(error);
+      end = { status: "failed", error: texts.browserFailed };
+    }
+    cancelLimit();
+    run.end(end);
+    hub.close(token);
+    lease?.release();
+  }
+
+  #openProxy(): Promise<EgressProxy> {
+    this.#proxy ??= openEgressProxy(this.#options.policy);
+    return this.#proxy;
+  }
+
+  #announce(run: Run, token: string): void {
+    const step = run.steps.at(-1);
+    this.#options.hub.find(token)?.announce({
+      type: "parlor-live-demo",
+      taskId: run.taskId,
+      status: run.status,
+      ...(step === undefined ? {} : { step }),
+      ...(run.error === undefined ? {} : { error: run.error }),
+    });
+  }
+
+  #remember(run: Run): void {
+    this.#runs.set(run.taskId, run);
+    const ended = [...this.#runs.values()].filter((other) => other.isEnded);
+    for (const old of ended.slice(0, Math.max(0, ended.length - limits.endedRuns))) this.#runs.delete(old.taskId);
+  }
+}

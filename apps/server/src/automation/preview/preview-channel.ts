@@ -1,0 +1,90 @@
+import type { PreviewMessage } from "@parlor/site-contract";
+import type { Clock } from "../clock.ts";
+
+/** One who watches. `sent` calls back when the data has left, so that the next picture can follow. */
+export interface Viewer {
+  sendFrame(frame: Buffer, sent: () => void): void;
+  sendMessage(message: PreviewMessage): void;
+  close(): void;
+}
+
+interface Watching {
+  isSending: boolean;
+  shown: Buffer | undefined;
+}
+
+/**
+ * The pictures of one run, on their way to whoever watches. It sends only what changed, at most so many pictures a
+ * second, to each viewer no faster than that viewer takes them, and always ends on the newest one.
+ */
+export class PreviewChannel {
+  readonly #clock: Clock;
+  readonly #interval: number;
+  readonly #viewers = new Map<Viewer, Watching>();
+  #latest: Buffer | undefined;
+  #message: PreviewMessage | undefined;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #cancelNext: (() => void) | undefined;
+
+  constructor(clock: Clock, framesPerSecond: number) {
+    this.#clock = clock;
+    this.#interval = 1000 / framesPerSecond;
+  }
+
+  /** How many watch. */
+  get viewers(): number {
+    return this.#viewers.size;
+  }
+
+  publish(frame: Buffer): void {
+    if (this.#latest?.equals(frame)) return;
+    this.#latest = frame;
+    if (this.#cancelNext !== undefined) return;
+    const wait = this.#sentAt + this.#interval - this.#clock.now();
+    if (wait <= 0) {
+      this.#sendAll();
+      return;
+    }
+    this.#cancelNext = this.#clock.after(wait, () => {
+      this.#cancelNext = undefined;
+      this.#sendAll();
+    });
+  }
+
+  announce(message: PreviewMessage): void {
+    this.#message = message;
+    for (const viewer of this.#viewers.keys()) viewer.sendMessage(message);
+  }
+
+  /** Takes in a viewer, who gets the newest picture and message at once. Returns how to leave. */
+  join(viewer: Viewer): () => void {
+    const watching: Watching = { isSending: false, shown: undefined };
+    this.#viewers.set(viewer, watching);
+    if (this.#message !== undefined) viewer.sendMessage(this.#message);
+    this.#send(viewer, watching);
+    return () => this.#viewers.delete(viewer);
+  }
+
+  close(): void {
+    this.#cancelNext?.();
+    for (const viewer of this.#viewers.keys()) viewer.close();
+    this.#viewers.clear();
+  }
+
+  #sendAll(): void {
+    this.#sentAt = this.#clock.now();
+    for (const [viewer, watching] of this.#viewers) this.#send(viewer, watching);
+  }
+
+  #send(viewer: Viewer, watching: Watching): void {
+    const frame = this.#latest;
+    if (frame === undefined || watching.isSending || watching.shown === frame) return;
+    watching.isSending = true;
+    watching.shown = frame;
+    viewer.sendFrame(frame, () => {
+      watching.isSending = false;
+      // What came meanwhile, if it is not due later anyway.
+      if (this.#viewers.has(viewer) && this.#cancelNext === undefined) this.#send(viewer, watching);
+    });
+  }
+}
