@@ -26,7 +26,7 @@ export const demoTriggerPayload = z.object({
 });
 export type DemoTriggerPayload = z.infer<typeof demoTriggerPayload>;
 
-/** The body of `POST /realtime/v1/demo-trigger`, signed by an integration. One of the two ids names the channel. */
+/** The body of `POST /hooks/demo-trigger`, signed by an integration. One of the two ids names the channel. */
 export const demoTriggerRequest = z.object({
   sessionId: z.optional(identifier),
   callId: z.optional(identifier),

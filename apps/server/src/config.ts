@@ -1,0 +1,268 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type CompanyConfiguration, parseCompanyConfiguration } from "@parlor/site-contract";
+import { z } from "zod";
+import { projectFolder } from "./project-folder.ts";
+
+/** A value of the environment or of the company's file that cannot be used; the message lists every one of them. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: "must be a port number" })
+    .int({ error: "must be a port number" })
+    .min(0, { error: "must be 0 (any free port) to 65535" })
+    .max(65_535, { error: "must be 0 (any free port) to 65535" })
+    .default(fallback);
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://demo.example.com" })
+  .refine((value) => !/[?#]/.test(value), { error: "must not carry a query or a fragment" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const origin = address.transform((value) => new URL(value).origin);
+
+const secret = z
+  .string()
+  .min(16, { error: "must be at least 16 characters" })
+  .max(256, { error: "must be at most 256 characters" })
+  .regex(/^[\x21-\x7e]+$/, { error: "must be printable ASCII without spaces" });
+
+const flag = z
+  .enum(["1", "0", "true", "false"], { error: "must be 1 or 0" })
+  .transform((value) => value === "1" || value === "true");
+
+const list = <Item>(item: z.ZodType<Item, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(item));
+
+const days = (fallback: number) =>
+  z.coerce
+    .number({ error: "must be a number of days" })
+    .min(0, { error: "must be 0 (keep for ever) or more" })
+    .default(fallback);
+
+const count = (fallback: number, most: number) =>
+  z.coerce
+    .number({ error: "must be a whole number" })
+    .int({ error: "must be a whole number" })
+    .min(1, { error: "must be 1 or more" })
+    .max(most, { error: `must be ${most} or less` })
+    .default(fallback);
+
+const environmentSchema = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: "must be an address to bind, such as 127.0.0.1 or ::" })
+    .default("127.0.0.1"),
+  PORT: port(3000),
+  PLATFORM_PORT: port(3001),
+  PREVIEW_PORT: port(3002),
+  SITE_URL: origin.optional(),
+  PLATFORM_URL: address.optional(),
+  PREVIEW_URL: origin.optional(),
+  PARLOR_DATA_DIR: z.string().optional(),
+  PARLOR_CONFIG: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must begin with postgres://" })
+    .optional(),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
+
+  PLATFORM_PRIVATE_KEY: secret.optional(),
+  PLATFORM_PUBLIC_KEY: secret.optional(),
+  PLATFORM_SECRET_KEY: secret.optional(),
+  PARLOR_ALLOW_PRIVATE_URLS: flag.default(false),
+  ALLOWED_ORIGINS: list(origin).default([]),
+  FRAME_ANCESTORS: list(
+    z.string().regex(/^(?:'none'|'self'|https?:\/\/[\w.*:-]+)$/, { error: "must be 'self', 'none' or origins" }),
+  ).default([]),
+
+  VOICE_PLATFORM_URL: address.optional(),
+  VOICE_PLATFORM_PRIVATE_KEY: z.string().min(1).optional(),
+  VOICE_PLATFORM_PUBLIC_KEY: z.string().min(1).optional(),
+  VOICE_PLATFORM_ASSISTANT_ID: z.string().min(1).optional(),
+
+  PEOPLE_DATA_LABS_API_KEY: z.string().min(1).optional(),
+  PEOPLE_DATA_LABS_URL: address.default("https://api.peopledatalabs.com"),
+  HUBSPOT_ACCESS_TOKEN: z.string().min(1).optional(),
+  HUBSPOT_URL: address.default("https://api.hubapi.com"),
+
+  DEMO_TRIGGER_SECRET: secret.optional(),
+  LIVE_DEMO_TARGETS: list(origin).default([]),
+  LIVE_DEMO_RUNS: count(2, 50),
+  BROWSER_CDP_URL: z
+    .string()
+    .regex(/^(?:https?|wss?):\/\//, { error: "must be an http, https, ws or wss address" })
+    .optional(),
+  CHROMIUM_PATH: z.string().optional(),
+
+  RETENTION_CALLS_DAYS: days(365),
+  RETENTION_RECORDINGS_DAYS: days(30),
+  RETENTION_ANALYTICS_DAYS: days(90),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Everything that this installation can be told, checked once. Nothing else of the server reads the environment. */
+export interface Configuration {
+  readonly host: string;
+  readonly ports: { readonly site: number; readonly platform: number; readonly preview: number };
+  /** The public addresses where they are set; else they follow from host and port once these are known. */
+  readonly addresses: {
+    readonly site: string | undefined;
+    readonly platform: string | undefined;
+    readonly preview: string | undefined;
+  };
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: Environment["LOG_LEVEL"];
+  /** How many proxies in front are believed when they say whom they forward. */
+  readonly trustedProxies: number;
+  readonly platform: {
+    readonly privateKey: string | undefined;
+    readonly publicKey: string | undefined;
+    readonly secretKey: string | undefined;
+    readonly allowPrivateUrls: boolean;
+    readonly allowedOrigins: readonly string[];
+  };
+  readonly frameAncestors: readonly string[];
+  /** Set when the site talks to a hosted voice platform instead of its own. */
+  readonly hostedPlatform:
+    | {
+        readonly url: string;
+        readonly privateKey: string;
+        readonly publicKey: string;
+        readonly assistantId: string | undefined;
+      }
+    | undefined;
+  readonly peopleDataLabs: { readonly url: string; readonly key: string } | undefined;
+  readonly hubspot: { readonly url: string; readonly token: string } | undefined;
+  readonly demoTriggerSecret: string | undefined;
+  readonly liveDemo: {
+    readonly allowedTargets: readonly string[];
+    readonly runs: number;
+    readonly browserUrl: string | undefined;
+    readonly chromiumPath: string | undefined;
+  };
+  /** Days after which things are forgotten; 0 keeps them. */
+  readonly retention: { readonly calls: number; readonly recordings: number; readonly analytics: number };
+  readonly company: CompanyConfiguration;
+  /** Absolute. */
+  readonly knowledgeFolder: string;
+}
+
+/** Reads the company's file; a missing one is an error only when it was asked for by name. */
+function readCompany(path: string): CompanyConfiguration {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    throw new ConfigurationError(`The company's configuration ${path} cannot be read: ${String(cause)}`, { cause });
+  }
+  try {
+    return parseCompanyConfiguration(text);
+  } catch (cause) {
+    throw new ConfigurationError(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString() ?? ""} ${issue.message}`);
+  throw new ConfigurationError(`These environment variables cannot be used:\n${problems.join("\n")}`);
+}
+
+function hostedPlatform(environment: Environment): Configuration["hostedPlatform"] {
+  const {
+    VOICE_PLATFORM_URL: url,
+    VOICE_PLATFORM_PRIVATE_KEY: privateKey,
+    VOICE_PLATFORM_PUBLIC_KEY: publicKey,
+  } = environment;
+  if (!url && !privateKey && !publicKey && !environment.VOICE_PLATFORM_ASSISTANT_ID) return undefined;
+  if (!url || !privateKey || !publicKey) {
+    throw new ConfigurationError(
+      "A hosted voice platform needs VOICE_PLATFORM_URL, VOICE_PLATFORM_PRIVATE_KEY and VOICE_PLATFORM_PUBLIC_KEY together.",
+    );
+  }
+  return { url, privateKey, publicKey, assistantId: environment.VOICE_PLATFORM_ASSISTANT_ID };
+}
+
+function assertDistinctPorts(environment: Environment): void {
+  const ports = [environment.PORT, environment.PLATFORM_PORT, environment.PREVIEW_PORT].filter((value) => value !== 0);
+  if (new Set(ports).size === ports.length) return;
+  throw new ConfigurationError(
+    `PORT (${environment.PORT}), PLATFORM_PORT (${environment.PLATFORM_PORT}) and PREVIEW_PORT (${environment.PREVIEW_PORT}) must differ: three origins keep the previews away from the site.`,
+  );
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+/**
+ * Parses the environment and the company's file into one frozen object.
+ *
+ * @param variables usually `process.env`
+ * @throws {ConfigurationError} that names every variable or field that cannot be used
+ * @example
+ * readConfiguration({ PORT: "8080" }).ports.site // 8080
+ */
+export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+  const environment = parseEnvironment(variables);
+  assertDistinctPorts(environment);
+  const companyFile = resolve(projectFolder, environment.PARLOR_CONFIG ?? "parlor.config.json");
+  const company = readCompany(companyFile);
+  return deepFreeze({
+    host: environment.HOST,
+    ports: { site: environment.PORT, platform: environment.PLATFORM_PORT, preview: environment.PREVIEW_PORT },
+    addresses: { site: environment.SITE_URL, platform: environment.PLATFORM_URL, preview: environment.PREVIEW_URL },
+    dataDir: resolve(projectFolder, environment.PARLOR_DATA_DIR ?? ".data"),
+    databaseUrl: environment.DATABASE_URL,
+    logLevel: environment.LOG_LEVEL,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    platform: {
+      privateKey: environment.PLATFORM_PRIVATE_KEY,
+      publicKey: environment.PLATFORM_PUBLIC_KEY,
+      secretKey: environment.PLATFORM_SECRET_KEY,
+      allowPrivateUrls: environment.PARLOR_ALLOW_PRIVATE_URLS,
+      allowedOrigins: environment.ALLOWED_ORIGINS,
+    },
+    frameAncestors: environment.FRAME_ANCESTORS,
+    hostedPlatform: hostedPlatform(environment),
+    peopleDataLabs: environment.PEOPLE_DATA_LABS_API_KEY
+      ? { url: environment.PEOPLE_DATA_LABS_URL, key: environment.PEOPLE_DATA_LABS_API_KEY }
+      : undefined,
+    hubspot: environment.HUBSPOT_ACCESS_TOKEN
+      ? { url: environment.HUBSPOT_URL, token: environment.HUBSPOT_ACCESS_TOKEN }
+      : undefined,
+    demoTriggerSecret: environment.DEMO_TRIGGER_SECRET,
+    liveDemo: {
+      allowedTargets: environment.LIVE_DEMO_TARGETS,
+      runs: environment.LIVE_DEMO_RUNS,
+      browserUrl: environment.BROWSER_CDP_URL,
+      chromiumPath: environment.CHROMIUM_PATH,
+    },
+    retention: {
+      calls: environment.RETENTION_CALLS_DAYS,
+      recordings: environment.RETENTION_RECORDINGS_DAYS,
+      analytics: environment.RETENTION_ANALYTICS_DAYS,
+    },
+    company,
+    knowledgeFolder: resolve(companyFile, "..", company.knowledgeFolder),
+  });
+}

@@ -1,0 +1,251 @@
+import { join } from "node:path";
+import { createPlatform, openDatabase, openJobs, type Platform, type PlatformOptions } from "@parlor/platform";
+import type { Logger } from "pino";
+import { type Addresses, publicAddresses } from "./addresses.ts";
+import { createAutomation } from "./automation/create-automation.ts";
+import { startCallWatch } from "./calls/call-watch-timer.ts";
+import type { Configuration } from "./config.ts";
+import { createConsole } from "./console/console-app.ts";
+import { type FetchHandler, type Listener, openListener } from "./http/listener.ts";
+import { createVisitors } from "./http/visitors.ts";
+import { createLifecycle } from "./lifecycle.ts";
+import { projectFolder } from "./project-folder.ts";
+import { openRealtime, type Realtime } from "./realtime/realtime.ts";
+import { startRetention } from "./retention/retention-timer.ts";
+import { pageConfigurationOf } from "./site/page-configuration.ts";
+import { createSiteApp } from "./site/site-app.ts";
+import { openSiteFiles } from "./site/site-files.ts";
+import { createSiteServices, readVisitorSecret } from "./site-services.ts";
+import { migrationsFolder } from "./store/migrations-folder.ts";
+import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
+import { createVoicePlatform } from "./voice-platform/parlor-platform.ts";
+import { siteAssistant } from "./voice-platform/site-assistant.ts";
+
+/** What a test or an embedder may bring instead of the real thing. */
+export interface ServerParts {
+  readonly logger: Logger;
+  /** The live part of the platform: rooms, media, workers. */
+  readonly createCallEngine: PlatformOptions["createCallEngine"];
+  /** Requests to the outside: CRM, research, a hosted platform. */
+  readonly fetch?: typeof fetch;
+  readonly now?: () => Date;
+  /** 0..1 */
+  readonly random?: () => number;
+  /** Keeps the database in memory. */
+  readonly inMemory?: boolean;
+  /** Multiplies the rate limits, for load tests from one address. */
+  readonly addressAllowance?: number;
+  /** Told what is being done, for people who wait. */
+  readonly onProgress?: (step: string) => void;
+}
+
+/** The running product. */
+export interface Server {
+  readonly addresses: Addresses;
+  /** The keys that belong to the platform which the site talks to. */
+  readonly keys: { readonly privateKey: string; readonly publicKey: string };
+  readonly assistantId: string;
+  /** Ends calls politely, lets requests finish, and closes everything. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+interface Listeners {
+  readonly site: Listener;
+  readonly platform: Listener;
+  readonly preview: Listener;
+}
+
+const remoteAddress = (env: Record<string, unknown>): string | undefined => {
+  const incoming = env.incoming as { socket?: { remoteAddress?: string } } | undefined;
+  return incoming?.socket?.remoteAddress;
+};
+
+/**
+ * Starts everything: opens the ports, the database and its jobs, the platform, the live demo and the site.
+ *
+ * @throws ConfigurationError or DataFolderInUseError with a sentence that says what to change; nothing stays open then
+ */
+export async function createServer(configuration: Configuration, parts: ServerParts): Promise<Server> {
+  const {
+    logger,
+    now = () => new Date(),
+    random = Math.random,
+    addressAllowance = 1,
+    onProgress = () => undefined,
+  } = parts;
+  const outside = parts.fetch ?? fetch;
+  const lifecycle = createLifecycle(logger);
+  try {
+    onProgress("Opening the ports");
+    const { host, ports } = configuration;
+    const open = async (name: string, variable: string, port: number): Promise<Listener> => {
+      const listener = await openListener({ name, variable, host, port });
+      lifecycle.onClose(name, () => listener.close());
+      return listener;
+    };
+    const listeners: Listeners = {
+      site: await open("the site", "PORT", ports.site),
+      platform: await open("the platform's REST API", "PLATFORM_PORT", ports.platform),
+      preview: await open("the previews", "PREVIEW_PORT", ports.preview),
+    };
+    const addresses = publicAddresses(configuration, {
+      site: listeners.site.port,
+      platform: listeners.platform.port,
+      preview: listeners.preview.port,
+    });
+    /** The site as this machine's own platform reaches it, whatever stands in front of its public address. */
+    const loopback = `http://127.0.0.1:${listeners.site.port}`;
+
+    onProgress("Opening the database");
+    const { dataDir, databaseUrl } = configuration;
+    const database = await openDatabase({ dataDir, databaseUrl, ...(parts.inMemory ? { inMemory: true } : {}) });
+    lifecycle.onClose("the database", () => database.close());
+    await database.migrate({ schema: "site", migrationsFolder });
+    const jobs = await openJobs(database, { onError: (error) => logger.error({ error }, "a job queue failed") });
+    lifecycle.onClose("the jobs", () => jobs.close());
+
+    onProgress("Starting the platform");
+    const embedded: Platform = await createPlatform({
+      database,
+      jobs,
+      dataDir,
+      url: addresses.platform,
+      ...configuration.platform,
+      allowedOrigins: [addresses.site, ...configuration.platform.allowedOrigins],
+      trustedOrigins: [loopback],
+      logger,
+      createCallEngine: parts.createCallEngine,
+    });
+    lifecycle.onClose("the platform", () => embedded.close());
+
+    const hosted = configuration.hostedPlatform;
+    const platform = createVoicePlatform(
+      hosted
+        ? { ...hosted, fetch: outside }
+        : {
+            ...embedded.keys,
+            url: addresses.platform,
+            fetch: (input, init) => embedded.fetch(new Request(input, init)),
+          },
+    );
+    const keys = hosted ? { privateKey: hosted.privateKey, publicKey: hosted.publicKey } : embedded.keys;
+
+    onProgress("Preparing the site");
+    const liveDemo = createAutomation({
+      previewUrl: addresses.preview,
+      siteOrigins: [addresses.site],
+      productName: configuration.company.productName,
+      targetUrl: configuration.company.liveDemo.targetUrl,
+      allowPrivate: configuration.platform.allowPrivateUrls,
+      ...configuration.liveDemo,
+      onFault: (error) => logger.warn({ error }, "the live demo had a fault"),
+    });
+    lifecycle.onClose("the live demo", () => liveDemo.service.close());
+
+    let realtime: Realtime | undefined;
+    const services = await createSiteServices({
+      configuration,
+      addresses,
+      database,
+      jobs,
+      platform,
+      automation: liveDemo.service,
+      realtime: () => realtime,
+      fetch: outside,
+      now,
+      random,
+      addressAllowance,
+      lifecycle,
+      logger,
+    });
+    const hookOrigin = hosted ? addresses.site : loopback;
+    const assistantId = await ensureAssistant(
+      database,
+      platform,
+      siteAssistant({
+        company: configuration.company,
+        server: { url: `${hookOrigin}/hooks/voice`, secret: services.hookSecret },
+      }),
+      hosted?.assistantId,
+    );
+
+    const visitors = createVisitors({
+      secret: await readVisitorSecret(database),
+      isSecure: addresses.site.startsWith("https:"),
+      now: () => now().getTime(),
+    });
+    const platformUrl = hosted?.url ?? addresses.platform;
+    const site = createSiteApp({
+      siteUrl: addresses.site,
+      files: openSiteFiles(join(projectFolder, "apps", "site", "dist")),
+      page: () =>
+        pageConfigurationOf(configuration, {
+          platformUrl,
+          previewUrl: addresses.preview,
+          assistantId,
+          isLiveDemoAvailable: liveDemo.service.unavailable() === undefined,
+        }),
+      policy: {
+        siteUrl: addresses.site,
+        platformUrl,
+        previewUrl: addresses.preview,
+        video: configuration.company.video,
+        frameAncestors: configuration.frameAncestors,
+        analyticsOrigins: [],
+      },
+      visitors,
+      trustedProxies: configuration.trustedProxies,
+      visitorRoutes: services.visitorRoutes,
+      machineRoutes: services.machineRoutes,
+      logger,
+    });
+    const staff = createConsole({
+      database,
+      delivery: services.delivery,
+      platform,
+      privateKey: keys.privateKey,
+      isSecure: addresses.platform.startsWith("https:"),
+      now,
+      logger,
+    });
+
+    listeners.site.handle((request, env) => site.fetch(request, env));
+    listeners.platform.handle(platformHandler(embedded, staff));
+    listeners.preview.handle((request) => liveDemo.fetch(request));
+    liveDemo.attachPreview(listeners.preview.server);
+    realtime = await openRealtime({
+      server: listeners.site.server,
+      visitors,
+      siteOrigin: addresses.site,
+      mayJoin: services.mayJoin,
+      pool: database.kind === "postgres" ? database.pool : undefined,
+      logger,
+    });
+    lifecycle.onClose("the live channels", () => realtime?.close());
+    lifecycle.onClose(
+      "the call watch",
+      startCallWatch({
+        platform,
+        assistantId,
+        endOfCall: services.endOfCall,
+        isHosted: hosted !== undefined,
+        now,
+        logger,
+      }),
+    );
+    lifecycle.onClose("the retention", startRetention({ database, retention: configuration.retention, now, logger }));
+    return { addresses, keys, assistantId, close: lifecycle.close };
+  } catch (error) {
+    await lifecycle.close();
+    throw error;
+  }
+}
+
+/** The platform's origin: its REST API, and the staff's console beside it. */
+function platformHandler(platform: Platform, staff: FetchHandler): FetchHandler {
+  return (request, env) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/console" || pathname.startsWith("/console/")) return staff(request, env);
+    return platform.fetch(request, { address: remoteAddress(env) });
+  };
+}

@@ -1,0 +1,63 @@
+import type { AiChatBody, AutomationResult, MessageAutomationContext } from "@parlor/site-contract";
+import type { AutomationService } from "../automation/automation-service.ts";
+import { Problem } from "../http/problem.ts";
+import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
+import type { FunctionHandler } from "./handlers.ts";
+
+interface ChatDependencies {
+  readonly automation: AutomationService;
+  readonly platform: () => VoicePlatform | undefined;
+  /** What the assistant is and has to do in the live demo's chat. */
+  readonly instructions: string;
+}
+
+const TIMEOUT_MILLISECONDS = 15_000;
+const MESSAGES_SENT = 20;
+
+/** What a message of the chat tells of the run that it is about. */
+function contextOf(run: AutomationResult | undefined): MessageAutomationContext | undefined {
+  if (!run) return undefined;
+  const step = run.steps.at(-1);
+  const { reasoning, observation, nextAction, currentUrl, stepNumber } = step ?? {};
+  return {
+    status: run.status,
+    taskId: run.taskId,
+    ...Object.fromEntries(
+      Object.entries({ reasoning, observation, nextAction, currentUrl, stepNumber }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  };
+}
+
+/** The run's recorded steps for a model that answers about something near to them; the texts come from a web page. */
+function runForModel(run: AutomationResult | undefined): string {
+  if (!run) return "No live demo is running.";
+  const steps = run.steps
+    .slice(-8)
+    .map((step) => `${step.stepNumber}. ${step.action} (${step.status}) because ${step.reasoning}`);
+  return `The live demo is ${run.status}. Its steps so far, as data between the dashes:\n---\n${steps.join("\n") || "none yet"}\n---`;
+}
+
+const newestQuestion = (messages: AiChatBody["messages"]): string => {
+  const question = messages.findLast((message) => message.role === "user")?.content.trim();
+  if (!question) throw new Problem(400, "messages: there is no question of the visitor's among them");
+  return question;
+};
+
+/** The live demo's chat: a question about the run is answered from its recorded steps, any other by the model. */
+export function createAiChat({ automation, platform, instructions }: ChatDependencies): FunctionHandler<"ai-chat"> {
+  return async ({ messages, automationContext }, caller) => {
+    const runs = automation.forVisitorSession(caller.visitorId);
+    const answer = runs.answer(newestQuestion(messages), automationContext?.taskId);
+    const run = answer?.run ?? runs.latestRun();
+    const context = contextOf(run);
+    if (answer) return { message: answer.message, ...(context ? { automationContext: context } : {}) };
+    const model = platform();
+    if (!model)
+      throw new Problem(503, "The assistant is not connected. Try again in a moment.", { "retry-after": "5" });
+    const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
+    const message = await model.ask(`${instructions}\n${runForModel(run)}`, messages.slice(-MESSAGES_SENT), signal);
+    return { message, ...(context ? { automationContext: context } : {}) };
+  };
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+
+/** Who asks, as every function of the site's API needs to know it. */
+export interface Caller {
+  /** The visitor of the signed cookie; a request without one is a visitor never seen before. */
+  readonly visitorId: string;
+  /** The address it came from, believing as many proxies as configured. */
+  readonly address: string;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** What hono carries through the site's routes. */
+export interface SiteEnvironment {
+  Variables: { caller: Caller };
+}
+
+/**
+ * The address of a request: the socket's, or the one that the outermost believed proxy saw.
+ *
+ * @param trustedProxies how many proxies in front add themselves to X-Forwarded-For
+ */
+export function callerAddress(context: Context, trustedProxies: number): string {
+  const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const socketAddress = incoming?.socket?.remoteAddress ?? "unknown";
+  if (trustedProxies === 0) return socketAddress;
+  const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  return forwarded.at(-trustedProxies) || socketAddress;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, inlineScriptHashes, type PolicyOptions } from "./content-security-policy.ts";
+
+const options: PolicyOptions = {
+  siteUrl: "https://demo.example",
+  platformUrl: "https://voice.example/api",
+  previewUrl: "https://preview.example",
+  video: { provider: "youtube", id: "abcdef12345" },
+  frameAncestors: [],
+  scriptHashes: [],
+  analyticsOrigins: [],
+};
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1);
+
+describe("contentSecurityPolicy", () => {
+  it("frames the embed and the preview, talks to the platform, and evaluates nothing", () => {
+    const policy = contentSecurityPolicy(options);
+    expect(directive(policy, "frame-src")).toEqual(["https://preview.example", "https://www.youtube-nocookie.com"]);
+    expect(directive(policy, "connect-src")).toEqual([
+      "'self'",
+      "wss://demo.example",
+      "https://voice.example",
+      "wss://voice.example",
+    ]);
+    expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/'unsafe-eval'/);
+    expect(directive(policy, "script-src")).not.toContain("'unsafe-inline'");
+  });
+
+  it("opens what the configuration asks for and no more", () => {
+    const policy = contentSecurityPolicy({
+      ...options,
+      video: { provider: "file", src: "https://cdn.example/demo.mp4" },
+      frameAncestors: ["https://www.example"],
+    });
+    expect(directive(policy, "media-src")).toContain("https://cdn.example");
+    expect(directive(policy, "frame-src")).toEqual(["https://preview.example"]);
+    expect(directive(policy, "frame-ancestors")).toEqual(["https://www.example"]);
+  });
+});
+
+describe("inlineScriptHashes", () => {
+  it("hashes inline code and leaves files and data alone", () => {
+    const html = `<script>let a</script><script src="/x.js"></script><script type="application/json">{}</script>`;
+    // printf 'let a' | openssl dgst -sha256 -binary | base64
+    expect(inlineScriptHashes(html)).toEqual(["'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { createCallEngine } from "./call-engine.ts";
+import { ConfigurationError, readConfiguration } from "./config.ts";
+import { createServer } from "./create-server.ts";
+import { createLogger } from "./log.ts";
+
+/** Longer than the platform takes to end its calls politely. */
+const CLOSE_PATIENCE_MILLISECONDS = 20_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A mistake in the set-up is a sentence for people; anything else is a fault with its trace. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof ConfigurationError || (error instanceof Error && error.name === "DataFolderInUseError");
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const logger = createLogger(configuration.logLevel);
+  const server = await createServer(configuration, {
+    logger,
+    createCallEngine: createCallEngine(configuration),
+    onProgress: (step) => say(`${step} ...`),
+  });
+
+  const stop = (signal: NodeJS.Signals): void => {
+    say(`${signal}: ending calls and closing ...`);
+    setTimeout(() => process.exit(1), CLOSE_PATIENCE_MILLISECONDS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.on("unhandledRejection", (error) => logger.error({ error }, "a promise was rejected and nobody heard"));
+
+  const { addresses, keys } = server;
+  say(`The site       ${addresses.site}`);
+  say(`The platform   ${configuration.hostedPlatform?.url ?? addresses.platform}`);
+  say(`The previews   ${addresses.preview}`);
+  say(`The console    ${addresses.platform}/console`);
+  say(`Private key    ${keys.privateKey}`);
+  say("Ready.");
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(isForPeople(error) ? 2 : 1);
+});

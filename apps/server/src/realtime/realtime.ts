@@ -1,0 +1,180 @@
+import type { Server as HttpServer } from "node:http";
+import {
+  type ChannelName,
+  type ClientToServerEvents,
+  channelName,
+  type DemoTriggerPayload,
+  demoTriggerPayload,
+  REALTIME_PATH,
+  type RealtimeAcknowledgement,
+  type ServerToClientEvents,
+} from "@parlor/site-contract";
+import { createAdapter } from "@socket.io/postgres-adapter";
+import type { Database } from "@parlor/platform";
+import type { Logger } from "pino";
+import { Server, type Socket } from "socket.io";
+import { z } from "zod";
+import type { Visitors } from "../http/visitors.ts";
+
+/** The live channels of calls. */
+export interface Realtime {
+  /** Tells everybody in the channel to open the demo. @returns how many connections that are, on all servers */
+  triggerDemo(channel: ChannelName, payload: DemoTriggerPayload): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface RealtimeOptions {
+  readonly server: HttpServer;
+  readonly visitors: Visitors;
+  readonly siteOrigin: string;
+  /** Whether a channel belongs to a visitor. */
+  readonly mayJoin: (channel: ChannelName, visitorId: string) => Promise<boolean>;
+  /** With several servers: the Postgres that they share. */
+  readonly pool: Database["pool"] | undefined;
+  readonly logger: Logger;
+}
+
+interface SocketData {
+  visitorId: string;
+}
+
+type SiteServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+type SiteSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+
+const channelMessage = z.object({ channel: z.custom<ChannelName>((value) => channelName.safeParse(value).success) });
+const broadcastMessage = channelMessage.extend({
+  event: z.literal("demo_trigger"),
+  payload: z.custom<DemoTriggerPayload>((value) => demoTriggerPayload.safeParse(value).success),
+});
+
+/** Channels that one connection may be in, and messages it may send in ten seconds. */
+const CHANNELS_AT_MOST = 10;
+const MESSAGES_PER_WINDOW = 40;
+const WINDOW_MILLISECONDS = 10_000;
+
+const ATTACHMENTS_TABLE = "site.realtime_attachments";
+
+const refusal = (error: string): RealtimeAcknowledgement => ({ ok: false, error });
+const isChannel = (room: string): room is ChannelName => channelName.safeParse(room).success;
+
+/**
+ * Opens socket.io on the site's origin. A connection is a visitor by the signed cookie; it joins only channels of
+ * that visitor's own sessions and calls.
+ */
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { server, visitors, siteOrigin, mayJoin, pool, logger } = options;
+  const io: SiteServer = new Server(server, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+    allowRequest: (request, decide) => {
+      const { origin } = request.headers;
+      decide(null, origin === undefined || origin === siteOrigin);
+    },
+  });
+  if (pool) {
+    await pool.query(
+      `create table if not exists ${ATTACHMENTS_TABLE} (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
+    );
+    io.adapter(
+      createAdapter(pool, {
+        tableName: ATTACHMENTS_TABLE,
+        errorHandler: (error) => logger.warn({ error }, "the realtime adapter failed"),
+      }),
+    );
+  }
+
+  io.use((socket, next) => {
+    const visitor = visitors.read(socket.handshake.headers.cookie);
+    if (!visitor) return next(new Error("Open the site first: the visitor's cookie is missing."));
+    socket.data.visitorId = visitor.id;
+    next();
+  });
+
+  const announcePresence = async (channel: ChannelName): Promise<void> => {
+    try {
+      const count = (await io.in(channel).fetchSockets()).length;
+      io.to(channel).emit("presence", { channel, count });
+    } catch (error) {
+      logger.warn({ error }, "presence could not be counted");
+    }
+  };
+
+  const join = async (socket: SiteSocket, message: unknown): Promise<RealtimeAcknowledgement> => {
+    const parsed = channelMessage.safeParse(message);
+    if (!parsed.success) return refusal("Name a channel as session:{id} or call:{id}.");
+    const { channel } = parsed.data;
+    if (socket.rooms.size > CHANNELS_AT_MOST) return refusal("This connection is in too many channels.");
+    if (!(await mayJoin(channel, socket.data.visitorId))) return refusal("This visitor has no such channel.");
+    await socket.join(channel);
+    await announcePresence(channel);
+    return { ok: true };
+  };
+
+  const leave = async (socket: SiteSocket, message: unknown): Promise<RealtimeAcknowledgement> => {
+    const parsed = channelMessage.safeParse(message);
+    if (!parsed.success) return refusal("Name a channel as session:{id} or call:{id}.");
+    await socket.leave(parsed.data.channel);
+    await announcePresence(parsed.data.channel);
+    return { ok: true };
+  };
+
+  const broadcast = async (socket: SiteSocket, message: unknown): Promise<RealtimeAcknowledgement> => {
+    const parsed = broadcastMessage.safeParse(message);
+    if (!parsed.success) return refusal("Only demo_trigger can be broadcast.");
+    const { channel, payload } = parsed.data;
+    if (!socket.rooms.has(channel)) return refusal("Join the channel first.");
+    socket.to(channel).emit("demo_trigger", { channel, payload });
+    return { ok: true };
+  };
+
+  io.on("connection", (socket) => {
+    let windowStart = Date.now();
+    let messages = 0;
+    const isFlooding = (): boolean => {
+      if (Date.now() - windowStart > WINDOW_MILLISECONDS) {
+        windowStart = Date.now();
+        messages = 0;
+      }
+      messages += 1;
+      return messages > MESSAGES_PER_WINDOW;
+    };
+    const guarded =
+      (handle: (socket: SiteSocket, message: unknown) => Promise<RealtimeAcknowledgement>) =>
+      (message: unknown, acknowledge?: unknown): void => {
+        const reply = (answer: RealtimeAcknowledgement) => typeof acknowledge === "function" && acknowledge(answer);
+        if (isFlooding()) return void reply(refusal("Too many messages."));
+        handle(socket, message).then(reply, (error: unknown) => {
+          logger.warn({ error }, "a realtime message failed");
+          reply(refusal("The message failed. Try again."));
+        });
+      };
+    socket.on("join", guarded(join));
+    socket.on("leave", guarded(leave));
+    socket.on("broadcast", guarded(broadcast));
+    socket.on("disconnecting", () => {
+      const left = [...socket.rooms].filter(isChannel);
+      setImmediate(() => {
+        for (const channel of left) void announcePresence(channel);
+      });
+    });
+  });
+
+  return {
+    async triggerDemo(channel, payload) {
+      const count = (await io.in(channel).fetchSockets()).length;
+      io.to(channel).emit("demo_trigger", { channel, payload });
+      return count;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        io.disconnectSockets(true);
+        // Not io.close(): that would close the listener, which its owner does.
+        io.of("/").adapter.close();
+        io.engine.close();
+        resolve();
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import type { Database, Jobs } from "@parlor/platform";
+import type { ChannelName } from "@parlor/site-contract";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Addresses } from "./addresses.ts";
+import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import type { AutomationService } from "./automation/automation-service.ts";
+import { createCallSummaries } from "./calls/call-summary.ts";
+import { createEndOfCall, type EndOfCall } from "./calls/end-of-call.ts";
+import type { Configuration } from "./config.ts";
+import { createDelivery, type Delivery } from "./crm/delivery.ts";
+import { startDeliveryJobs } from "./crm/delivery-jobs.ts";
+import { createHubspot } from "./crm/hubspot.ts";
+import { createHubspotClient } from "./crm/hubspot-client.ts";
+import { findVisitorCall, findVisitorSession } from "./data/sessions.ts";
+import { tableRoutes } from "./data/table-routes.ts";
+import { createAiChat } from "./functions/ai-chat.ts";
+import { createBrowserAutomation } from "./functions/browser-automation.ts";
+import { createEnrichmentApi } from "./functions/enrichment-api.ts";
+import { functionRoutes } from "./functions/function-routes.ts";
+import { createGenerateCallSummary } from "./functions/generate-call-summary.ts";
+import { createGetCallSummary } from "./functions/get-call-summary.ts";
+import { createHubspotIntegration } from "./functions/hubspot-integration.ts";
+import { createVapiService } from "./functions/vapi-service.ts";
+import type { SiteEnvironment } from "./http/caller.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import type { Realtime } from "./realtime/realtime.ts";
+import { triggerRoutes } from "./realtime/trigger-routes.ts";
+import { recordingRoutes } from "./recordings/recording-routes.ts";
+import { createPeopleDataLabs } from "./research/people-data-labs.ts";
+import { createResearch } from "./research/research.ts";
+import { readOrMakeSetting } from "./store/settings.ts";
+import { assistantTexts } from "./texts.ts";
+import { hookRoutes } from "./voice-platform/hook-routes.ts";
+import type { VoicePlatform } from "./voice-platform/voice-platform.ts";
+
+interface SiteServiceOptions {
+  readonly configuration: Configuration;
+  readonly addresses: Addresses;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly platform: VoicePlatform;
+  readonly automation: AutomationService;
+  /** Known once the listener is up. */
+  readonly realtime: () => Realtime | undefined;
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+  readonly random: () => number;
+  readonly addressAllowance: number;
+  readonly lifecycle: Lifecycle;
+  readonly logger: Logger;
+}
+
+/** The site's backend, put together. */
+export interface SiteServices {
+  readonly visitorRoutes: Readonly<Record<string, Hono<SiteEnvironment>>>;
+  readonly machineRoutes: Readonly<Record<string, Hono>>;
+  readonly endOfCall: EndOfCall;
+  /** Undefined while no outside CRM is connected. */
+  readonly delivery: Delivery | undefined;
+  /** Whether a channel belongs to a visitor. */
+  mayJoin(channel: ChannelName, visitorId: string): Promise<boolean>;
+  /** What the platform has to show at the site's door. */
+  readonly hookSecret: string;
+}
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** The key that signs the visitors' cookies; all servers on one database share it. */
+export const readVisitorSecret = (database: Database): Promise<string> =>
+  readOrMakeSetting(database, "visitor-secret", newSecret);
+
+/** Chooses each part by the configuration, in this one place. */
+export async function createSiteServices(options: SiteServiceOptions): Promise<SiteServices> {
+  const { configuration, database, jobs, logger, now, platform, automation, realtime, addressAllowance } = options;
+  const milliseconds = () => now().getTime();
+  const hookSecret = await readOrMakeSetting(database, "hook-secret", newSecret);
+
+  const { peopleDataLabs, hubspot } = configuration;
+  const provider = peopleDataLabs && createPeopleDataLabs({ ...peopleDataLabs, fetch: options.fetch });
+  const research = createResearch({ database, provider, now: milliseconds, logger });
+
+  const crm = hubspot && createHubspot(createHubspotClient({ ...hubspot, fetch: options.fetch }));
+  const delivery = crm && createDelivery({ database, crm, now, random: options.random, logger });
+  const deliveryJobs = delivery && (await startDeliveryJobs(delivery, jobs, logger));
+  if (deliveryJobs) options.lifecycle.onClose("delivery", () => deliveryJobs.close());
+  const wakeDelivery = async () => deliveryJobs?.wake();
+
+  const summaries = createCallSummaries(() => platform, logger);
+  const recordingPage = (id: string) => `${options.addresses.platform}/console/recordings/${encodeURIComponent(id)}`;
+  const endOfCall = createEndOfCall({ database, summaries, wakeDelivery, recordingPage, now, logger });
+
+  const handlers = {
+    "vapi-service": createVapiService(() => platform.publicKey),
+    "enrichment-api": createEnrichmentApi(research),
+    "hubspot-integration": createHubspotIntegration({ database, wakeDelivery, now }),
+    "generate-call-summary": createGenerateCallSummary(summaries),
+    "get-call-summary": createGetCallSummary({ database, platform: () => platform, endOfCall, summaries }),
+    "browser-automation": createBrowserAutomation(automation),
+    "ai-chat": createAiChat({
+      automation,
+      platform: () => platform,
+      instructions: assistantTexts(configuration.company).liveDemoInstructions,
+    }),
+  };
+
+  const hooks = hookRoutes({ database, endOfCall, realtime, secret: hookSecret });
+  hooks.route("/", triggerRoutes({ realtime, secret: configuration.demoTriggerSecret, now: milliseconds }));
+
+  return {
+    visitorRoutes: {
+      "/functions/v1": functionRoutes({ handlers, now: milliseconds, addressAllowance }),
+      "/data/v1": tableRoutes({ database, now: milliseconds, addressAllowance }),
+      "/recordings/v1": recordingRoutes(database, milliseconds),
+      "/analytics/v1": analyticsRoutes(database, milliseconds),
+    },
+    machineRoutes: { "/hooks": hooks },
+    endOfCall,
+    delivery,
+    hookSecret,
+    async mayJoin(channel, visitorId) {
+      const [kind, id = ""] = channel.split(/:(.*)/s);
+      const find = kind === "session" ? findVisitorSession : findVisitorCall;
+      return (await find(database, id, visitorId)) !== undefined;
+    },
+  };
+}

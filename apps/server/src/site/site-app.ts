@@ -1,0 +1,124 @@
+import type { PageConfiguration } from "@parlor/site-contract";
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import { type Caller, callerAddress, type SiteEnvironment } from "../http/caller.ts";
+import { contentSecurityPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
+import { SITE_HEADERS } from "../http/page-headers.ts";
+import { Problem, problemReply } from "../http/problem.ts";
+import type { Visitors } from "../http/visitors.ts";
+import { NOT_BUILT, prepareDocument, type SiteDocument } from "./site-document.ts";
+import { compressFor, type SiteFiles } from "./site-files.ts";
+
+interface SiteAppOptions {
+  readonly siteUrl: string;
+  readonly files: SiteFiles;
+  readonly page: () => PageConfiguration;
+  readonly policy: Omit<PolicyOptions, "scriptHashes">;
+  readonly visitors: Visitors;
+  readonly trustedProxies: number;
+  /** The visitors' API by path: each app is mounted under its key. */
+  readonly visitorRoutes: Readonly<Record<string, Hono<SiteEnvironment>>>;
+  /** Doors for machines, which prove themselves by a secret of their own. */
+  readonly machineRoutes: Readonly<Record<string, Hono>>;
+  readonly logger: Logger;
+}
+
+/** Requests that only the site's own page has a reason to send. */
+function assertSameOrigin(context: Context, siteUrl: string): void {
+  const origin = context.req.header("origin");
+  const fetchSite = context.req.header("sec-fetch-site");
+  if ((origin && origin !== siteUrl) || fetchSite === "cross-site") {
+    throw new Problem(403, `This address answers pages of ${siteUrl} only.`);
+  }
+}
+
+/** Documents as they are served, made once for each state of the page's configuration. */
+function createDocuments(files: SiteFiles, page: () => PageConfiguration) {
+  const prepared = new Map<string, SiteDocument>();
+  return (name: "index.html" | "404.html"): SiteDocument | undefined => {
+    const configuration = page();
+    const key = `${name}:${JSON.stringify(configuration)}`;
+    const known = prepared.get(key);
+    if (known) return known;
+    const html = files.document(name);
+    if (html === undefined) return undefined;
+    const document = prepareDocument(html, configuration);
+    prepared.clear();
+    prepared.set(key, document);
+    return document;
+  };
+}
+
+/** Everything on the site's origin: the page, its files, and its API. */
+export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
+  const { siteUrl, files, visitors, trustedProxies, policy, logger } = options;
+  const documentOf = createDocuments(files, options.page);
+  const app = new Hono<SiteEnvironment>();
+
+  const identify = (context: Context<SiteEnvironment>): Caller => {
+    const visitor = visitors.read(context.req.header("cookie"));
+    const { id, cookie } = visitor ? { id: visitor.id, cookie: undefined } : visitors.issue();
+    if (cookie) context.header("set-cookie", cookie);
+    return { visitorId: id, address: callerAddress(context, trustedProxies), signal: context.req.raw.signal };
+  };
+
+  const serveDocument = async (context: Context<SiteEnvironment>): Promise<Response> => {
+    const isEntry = context.req.path === "/";
+    const document = (isEntry ? undefined : documentOf("404.html")) ?? documentOf("index.html");
+    const visitor = visitors.read(context.req.header("cookie"));
+    if (!visitor) context.header("set-cookie", visitors.issue().cookie);
+    else if (visitor.isDueForRenewal) context.header("set-cookie", visitors.issue(visitor.id).cookie);
+    context.header("content-type", "text/html; charset=utf-8");
+    context.header("cache-control", "no-cache");
+    context.header("vary", "accept-encoding");
+    context.header(
+      "content-security-policy",
+      contentSecurityPolicy({ ...policy, scriptHashes: document?.scriptHashes ?? [] }),
+    );
+    if (!document) return context.body(NOT_BUILT, 503);
+    const text = new TextEncoder().encode(document.html);
+    const { body, encoding } = await compressFor(context.req.header("accept-encoding") ?? "", text, 4);
+    if (encoding) context.header("content-encoding", encoding);
+    return context.body(context.req.method === "HEAD" ? null : body, isEntry ? 200 : 404);
+  };
+
+  app.onError((error) => {
+    if (error instanceof Problem) return problemReply(error);
+    logger.error({ error }, "a request to the site failed");
+    return problemReply(new Problem(500, "Something went wrong on our side. Try again in a moment."));
+  });
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SITE_HEADERS)) context.header(name, value);
+    if (siteUrl.startsWith("https:")) context.header("strict-transport-security", "max-age=31536000");
+  });
+
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+
+  const mount = (path: string, routes: Hono<SiteEnvironment> | Hono) => {
+    app.route(path, routes as Hono<SiteEnvironment>);
+    app.all(`${path}/*`, (context) => {
+      throw context.req.method === "POST"
+        ? new Problem(404, "There is nothing at this address.")
+        : new Problem(405, "Use POST here.", { allow: "POST" });
+    });
+  };
+
+  for (const [path, routes] of Object.entries(options.machineRoutes)) mount(path, routes);
+  for (const [path, routes] of Object.entries(options.visitorRoutes)) {
+    app.use(`${path}/*`, async (context, next) => {
+      assertSameOrigin(context, siteUrl);
+      context.set("caller", identify(context));
+      context.header("cache-control", "no-store");
+      await next();
+    });
+    mount(path, routes);
+  }
+
+  app.get("*", async (context) => (await files.respond(context.req.path, context.req.raw)) ?? serveDocument(context));
+  app.all("*", () => {
+    throw new Problem(405, "This address can only be read.", { allow: "GET, HEAD" });
+  });
+  return app;
+}

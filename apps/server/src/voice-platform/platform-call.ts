@@ -1,0 +1,129 @@
+import { type TranscriptMessage, transcriptMessages } from "@parlor/site-contract";
+import { z } from "zod";
+
+const moment = z.iso.datetime({ offset: true }).optional().catch(undefined);
+const shortText = z.string().max(2_000).optional().catch(undefined);
+const looseRecord = z.record(z.string(), z.unknown()).optional().catch(undefined);
+
+const spokenMessage = z.looseObject({
+  role: z.string(),
+  message: z.string().optional(),
+  content: z.unknown().optional(),
+});
+
+const artifactSchema = z
+  .looseObject({
+    transcript: z.string().optional().catch(undefined),
+    recordingUrl: shortText,
+    stereoRecordingUrl: shortText,
+    messages: z.array(spokenMessage).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
+
+/** A call as the platform tells it, by REST or in a report: only what the site makes use of. */
+export const platformCallSchema = z.looseObject({
+  id: z.string().regex(/^[\w-]{1,128}$/),
+  status: shortText,
+  endedReason: shortText,
+  assistantId: shortText,
+  createdAt: moment,
+  startedAt: moment,
+  endedAt: moment,
+  metadata: looseRecord,
+  assistantOverrides: z.looseObject({ variableValues: looseRecord, metadata: looseRecord }).optional().catch(undefined),
+  artifact: artifactSchema,
+  analysis: z
+    .looseObject({ summary: z.string().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+export type PlatformCall = z.infer<typeof platformCallSchema>;
+
+/** The platform's message about a call, as it comes to the site's door. */
+export const serverMessageSchema = z.looseObject({
+  type: z.string(),
+  status: z.string().optional().catch(undefined),
+  call: platformCallSchema.optional(),
+  endedReason: shortText,
+  startedAt: moment,
+  endedAt: moment,
+  artifact: artifactSchema,
+  analysis: platformCallSchema.shape.analysis,
+  toolCallList: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        name: z.string().optional(),
+        arguments: z.unknown().optional(),
+        function: z.looseObject({ name: z.string().optional(), arguments: z.unknown().optional() }).optional(),
+      }),
+    )
+    .max(50)
+    .optional()
+    .catch(undefined),
+});
+export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+/** What is left of a call when it is over. */
+export interface EndedCall {
+  readonly callId: string;
+  /** The browser session that began it, as the call itself carries it. */
+  readonly browserSessionId: string | undefined;
+  readonly email: string | undefined;
+  readonly contactName: string | undefined;
+  readonly messages: readonly TranscriptMessage[];
+  /** Seconds. */
+  readonly duration: number | undefined;
+  readonly summary: string | undefined;
+  readonly recordingUrl: string | undefined;
+  readonly endedReason: string | undefined;
+  readonly startedAt: Date | undefined;
+}
+
+const SPEAKERS: Readonly<Record<string, TranscriptMessage["role"]>> = {
+  user: "user",
+  bot: "assistant",
+  assistant: "assistant",
+};
+
+/** What was said: from the messages, or from the plain transcript ("AI: ...", "User: ...") where there are none. */
+function spokenMessages(artifact: PlatformCall["artifact"]): TranscriptMessage[] {
+  const spoken = (artifact?.messages ?? []).flatMap((message) => {
+    const role = SPEAKERS[message.role];
+    const content = message.message ?? (typeof message.content === "string" ? message.content : "");
+    return role && content.trim() ? [{ role, content: content.trim() }] : [];
+  });
+  if (spoken.length > 0) return spoken;
+  return transcriptMessages((artifact?.transcript ?? "").replace(/^(?:AI|Bot):/gim, "assistant:"));
+}
+
+const firstText = (...values: unknown[]): string | undefined =>
+  values.find((value): value is string => typeof value === "string" && value.trim() !== "");
+
+/** The browser session that a call says it belongs to. */
+export function browserSessionOf(call: PlatformCall): string | undefined {
+  const overrides = call.assistantOverrides;
+  return firstText(overrides?.variableValues?.sessionId, overrides?.metadata?.sessionId, call.metadata?.sessionId);
+}
+
+/** Joins what a report says around the call with what the call says itself. */
+export function endedCallOf(call: PlatformCall, report?: ServerMessage): EndedCall {
+  const values = call.assistantOverrides?.variableValues ?? {};
+  const startedAt = report?.startedAt ?? call.startedAt ?? call.createdAt;
+  const endedAt = report?.endedAt ?? call.endedAt;
+  const seconds = startedAt && endedAt ? (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000 : undefined;
+  const artifact = report?.artifact ?? call.artifact;
+  return {
+    callId: call.id,
+    browserSessionId: browserSessionOf(call),
+    email: firstText(values.email)?.toLowerCase(),
+    contactName: firstText(values.fullName, values.name, values.firstName),
+    messages: spokenMessages(artifact),
+    duration: seconds !== undefined && seconds >= 0 ? Math.round(seconds) : undefined,
+    summary: firstText(report?.analysis?.summary, call.analysis?.summary),
+    recordingUrl: firstText(artifact?.recordingUrl, artifact?.stereoRecordingUrl, call.artifact?.recordingUrl),
+    endedReason: report?.endedReason ?? call.endedReason,
+    startedAt: startedAt ? new Date(startedAt) : undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CompanyConfiguration } from "@parlor/site-contract";
+import { assistantTexts } from "../texts.ts";
+
+interface SiteAssistantOptions {
+  readonly company: CompanyConfiguration;
+  /** Where the platform reports the assistant's calls to. */
+  readonly server: { readonly url: string; readonly secret: string };
+}
+
+const SILENCE_TIMEOUT_SECONDS = 60;
+const MAXIMUM_DURATION_SECONDS = 1_800;
+
+/** The assistant of the site, as the platform's REST API takes it. */
+export function siteAssistant({ company, server }: SiteAssistantOptions): Readonly<Record<string, unknown>> {
+  const texts = assistantTexts(company);
+  return {
+    name: company.assistantName,
+    firstMessage: texts.firstMessage,
+    firstMessageMode: "assistant-speaks-first",
+    model: {
+      provider: "parlor",
+      model: "knowledge",
+      messages: [{ role: "system", content: texts.instructions }],
+      tools: [
+        {
+          type: "function",
+          // The page opens the demo at the same message; the assistant need not wait for an answer.
+          async: true,
+          function: {
+            name: "trigger_demo",
+            description: texts.demoTool,
+            parameters: { type: "object", properties: { reason: { type: "string", description: texts.demoReason } } },
+          },
+        },
+        { type: "endCall" },
+      ],
+    },
+    voice: { provider: "parlor", voiceId: "slt" },
+    transcriber: { provider: "parlor" },
+    endCallMessage: texts.goodbye,
+    maxDurationSeconds: MAXIMUM_DURATION_SECONDS,
+    silenceTimeoutSeconds: SILENCE_TIMEOUT_SECONDS,
+    serverMessages: ["end-of-call-report", "status-update", "tool-calls"],
+    server,
+    analysisPlan: {
+      summaryPlan: { enabled: true, messages: [{ role: "system", content: texts.summaryInstructions }] },
+    },
+    // Recording is opted in for one call at a time, by the visitor, in the call's overrides.
+    artifactPlan: { recordingEnabled: false },
+    metadata: { madeBy: "parlor-site" },
+  };
+}

@@ -1,0 +1,22 @@
+import type { TranscriptMessage } from "@parlor/site-contract";
+import type { PlatformCall } from "./platform-call.ts";
+
+/** What the site needs of a voice platform, its own or a hosted one. */
+export interface VoicePlatform {
+  /** What browsers start calls with. */
+  readonly publicKey: string;
+  /** Undefined when the platform has no such call. @throws when it cannot be asked */
+  getCall(id: string): Promise<PlatformCall | undefined>;
+  /** The site assistant's calls that changed since then, oldest first, at most a hundred. */
+  listCalls(assistantId: string, since: Date): Promise<readonly PlatformCall[]>;
+  /**
+   * Asks the platform's model.
+   *
+   * @param system what it is and has to do
+   * @param messages the conversation, its newest message last
+   * @throws when there is no answer
+   */
+  ask(system: string, messages: readonly TranscriptMessage[], signal: AbortSignal): Promise<string>;
+  /** Creates the site's assistant, or updates the one by this id; the id may be a new one if that is gone. */
+  putAssistant(id: string | undefined, assistant: Readonly<Record<string, unknown>>): Promise<string>;
+}
