@@ -1,9 +1,20 @@
+import { industryWords } from "./industry-words.ts";
 import { letterNames, soundRules } from "./letter-sounds.ts";
 import type { Pronunciations } from "./pronunciations.ts";
 
 const voiceless = new Set(["P", "T", "K", "F", "TH"]);
 const hissing = new Set(["S", "Z", "SH", "ZH", "CH", "JH"]);
 const shortestPart = 3;
+/** Two-letter words that others end in, as `signup` does. */
+const shortEndings = new Set(["up", "in", "me", "on"]);
+/** British spellings that the American dictionary has otherwise. */
+const respellings: readonly (readonly [RegExp, string])[] = [
+  [/isation/, "ization"],
+  [/is(e|ed|es|ing|er)$/, "iz$1"],
+  [/our(s|ed|ing)?$/, "or$1"],
+  [/tre(s?)$/, "ter$1"],
+  [/ogue(s?)$/, "og$1"],
+];
 
 /**
  * How a word is said: by the dictionary, else as an inflected or compound word of it, else spelled as an acronym, else
@@ -13,7 +24,7 @@ const shortestPart = 3;
  */
 export function createPronouncer(dictionary: Pronunciations, acronyms: ReadonlySet<string>) {
   return function pronounce(word: string): readonly string[] {
-    const known = dictionary.get(word);
+    const known = industryWords.get(word) ?? dictionary.get(word) ?? respelled(word, dictionary);
     if (known) return known;
     if (!/^[a-z']+$/.test(word)) return [];
     if (acronyms.has(word) || !/[aeiouy]/.test(word)) {
@@ -35,6 +46,14 @@ function spellLetters(word: string): string {
   return [...word].flatMap((letter) => letterNames[letter] ?? []).join(" ");
 }
 
+function respelled(word: string, dictionary: Pronunciations): readonly string[] | undefined {
+  for (const [british, american] of respellings) {
+    const found = british.test(word) && dictionary.get(word.replace(british, american));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function inflected(word: string, dictionary: Pronunciations): string[] | undefined {
   const plural = /^(.+?)(?:'s|s')$/.exec(word)?.[1] ?? /^(.{3,}[^s])s$/.exec(word)?.[1];
   const base = plural === undefined ? undefined : (dictionary.get(plural) ?? compound(plural, dictionary));
@@ -44,11 +63,11 @@ function inflected(word: string, dictionary: Pronunciations): string[] | undefin
   });
 }
 
-/** Two dictionary words written as one, e.g. `hub` and `spot`; the split with the longest shorter part wins. */
+/** Two dictionary words written as one, e.g. `hub` and `spot`; the most even split wins. */
 function compound(word: string, dictionary: Pronunciations): string[] | undefined {
   const middle = word.length / 2;
   const cuts = Array.from({ length: word.length }, (_, cut) => cut)
-    .filter((cut) => cut >= 2 && word.length - cut >= shortestPart)
+    .filter((cut) => cut >= 2 && (word.length - cut >= shortestPart || shortEndings.has(word.slice(cut))))
     .sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
   for (const cut of cuts) {
     const first = dictionary.get(word.slice(0, cut))?.[0];

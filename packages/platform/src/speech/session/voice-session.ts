@@ -63,6 +63,8 @@ export class VoiceSession {
   #turnStartedAt: number | undefined;
   #speechStartedAt = 0;
   #pendingText: string | undefined;
+  /** What was understood of the turn that is not over yet. */
+  #understood: string[] = [];
   #closed = false;
 
   constructor(options: VoiceSessionOptions) {
@@ -212,6 +214,11 @@ export class VoiceSession {
 
   async close(): Promise<void> {
     if (this.#closed) return;
+    const text = this.#understood.join(" ");
+    const endedAt = this.#clock.lastSpeechAt;
+    // The turn was not over when the call ended: what was understood of it is kept all the same.
+    if (text !== "")
+      this.#emit({ type: "user.message", text, startedAt: this.#turnStartedAt ?? endedAt, endedAt, source: "voice" });
     this.#closed = true;
     await this.#session.close();
     await this.#microphone.close();
@@ -282,7 +289,8 @@ export class VoiceSession {
   #subscribe(): void {
     const types = voice.AgentSessionEventTypes;
     this.#session.on(types.UserInputTranscribed, (event) => {
-      if (!event.isFinal) this.#emit({ type: "user.partial", text: event.transcript, at: Date.now() });
+      if (event.isFinal) this.#understood.push(event.transcript.trim());
+      else this.#emit({ type: "user.partial", text: event.transcript, at: Date.now() });
     });
     this.#session.on(types.ConversationItemAdded, (event) => {
       if (event.item.type === "message") this.#messageAdded(event.item);
@@ -304,6 +312,7 @@ export class VoiceSession {
       const endedAt = written ? now : this.#clock.lastSpeechAt;
       const startedAt = written ? now : (this.#turnStartedAt ?? endedAt);
       this.#turnStartedAt = undefined;
+      if (!written) this.#understood = [];
       this.#emit({ type: "user.message", text, startedAt, endedAt, source: written ? "text" : "voice" });
     } else if (message.role === "assistant" && !this.#session.output.audioEnabled) {
       this.#emit({ type: "assistant.message", text, interrupted: false, startedAt: now, endedAt: now });

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { TranscriberEngine } from "./engines.ts";
+import { createServerTranscriber } from "./openai-compatible/server-transcriber.ts";
+import { reachServer, type SpeechProviders } from "./speech-providers.ts";
+
+const assistantTranscriberSchema = z.looseObject({
+  provider: z.string().min(1),
+  model: z.string().min(1).optional(),
+  language: z.string().optional(),
+});
+
+export interface TranscriberConfiguration {
+  /** The embedded ear, or why this machine has none. */
+  readonly embedded: TranscriberEngine | { readonly missing: string };
+  readonly providers: SpeechProviders;
+  /** For every request to a transcription server. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What listens in a call. `warning` says why it is not what was asked for; undefined when it is. */
+export type ChosenTranscriber =
+  | { readonly kind: "server"; readonly engine: TranscriberEngine; readonly warning: string | undefined }
+  /** The platform has no ear: the visitor's browser may recognise, else the visitor types. */
+  | { readonly kind: "client"; readonly warning: string };
+
+const defaultModel = "whisper-1";
+
+/**
+ * Chooses what listens for an assistant. The one place that knows transcribers by their provider's name.
+ *
+ * A provider without a key, or one that is not known, is served by the embedded ear with a warning; where the machine
+ * has none, by the visitor's browser. Never throws.
+ *
+ * @param assistantTranscriber the assistant's `transcriber` as it came through the API
+ *
+ * @example
+ * chooseTranscriber({ provider: "deepgram" }, { embedded, providers: {} });
+ * // { kind: "server", engine: embedded, warning: "The transcriber 'deepgram' has no key here: ..." }
+ */
+export function chooseTranscriber(
+  assistantTranscriber: unknown,
+  { embedded, providers, fetch }: TranscriberConfiguration,
+): ChosenTranscriber {
+  const listenEmbedded = (reason: string | undefined): ChosenTranscriber => {
+    if ("missing" in embedded) {
+      const why = reason === undefined ? "" : `${reason}. `;
+      return { kind: "client", warning: `${why}This machine has no embedded transcriber: ${embedded.missing}` };
+    }
+    const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
+    return { kind: "server", engine: embedded, warning };
+  };
+
+  if (assistantTranscriber === undefined || assistantTranscriber === null) return listenEmbedded(undefined);
+  const parsed = assistantTranscriberSchema.safeParse(assistantTranscriber);
+  if (!parsed.success) return listenEmbedded("The assistant's transcriber is not valid");
+  const { provider, model, language } = parsed.data;
+  if (provider === "parlor") return listenEmbedded(undefined);
+  const server = reachServer(provider, providers, "transcriber");
+  if (typeof server === "string") return listenEmbedded(server);
+  const engine = createServerTranscriber({
+    server,
+    model: model ?? providers[provider]?.transcriptionModel ?? defaultModel,
+    language: language === "multi" ? undefined : language?.slice(0, 2),
+    companion: "missing" in embedded ? undefined : embedded,
+    ...(fetch && { fetch }),
+  });
+  return { kind: "server", engine, warning: undefined };
+}

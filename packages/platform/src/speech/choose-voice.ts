@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { VoiceEngine } from "./engines.ts";
+import { type FliteVoiceId, fliteVoiceIds } from "./flite/messages.ts";
+import { createServerVoice } from "./openai-compatible/server-voice.ts";
+import { reachServer, type SpeechProviders } from "./speech-providers.ts";
+
+const assistantVoiceSchema = z.looseObject({
+  provider: z.string().min(1),
+  voiceId: z.string().min(1).optional(),
+  model: z.string().min(1).optional(),
+  speed: z.number().min(0.25).max(4).optional().catch(undefined),
+});
+
+export interface VoiceConfiguration {
+  /** The embedded mouth, e.g. `(voiceId) => createFliteVoice(threads, voiceId)`. */
+  readonly embedded: (voiceId: FliteVoiceId) => VoiceEngine;
+  readonly providers: SpeechProviders;
+  /** For every request to a speech server. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface ChosenVoice {
+  readonly engine: VoiceEngine;
+  /** Why another voice than the asked one speaks; undefined when it is the asked one. */
+  readonly warning: string | undefined;
+}
+
+const defaultVoiceId: FliteVoiceId = "slt";
+const defaultServerVoiceId = "alloy";
+const defaultModel = "tts-1";
+
+const isFliteVoiceId = (id: string): id is FliteVoiceId => fliteVoiceIds.some((known) => known === id);
+
+/**
+ * Chooses what speaks for an assistant. The one place that knows voices by their provider's name.
+ *
+ * A provider without a key, or one that is not known, is served by the embedded voice with a warning. Never throws.
+ *
+ * @param assistantVoice the assistant's `voice` as it came through the API
+ */
+export function chooseVoice(assistantVoice: unknown, { embedded, providers, fetch }: VoiceConfiguration): ChosenVoice {
+  const speakEmbedded = (reason: string | undefined): ChosenVoice => ({
+    engine: embedded(defaultVoiceId),
+    warning: reason === undefined ? undefined : `${reason}: the embedded voice '${defaultVoiceId}' speaks instead.`,
+  });
+
+  if (assistantVoice === undefined || assistantVoice === null) return speakEmbedded(undefined);
+  const parsed = assistantVoiceSchema.safeParse(assistantVoice);
+  if (!parsed.success) return speakEmbedded("The assistant's voice is not valid");
+  const { provider, voiceId, model, speed } = parsed.data;
+  if (provider === "parlor") {
+    if (voiceId === undefined) return speakEmbedded(undefined);
+    if (isFliteVoiceId(voiceId)) return { engine: embedded(voiceId), warning: undefined };
+    return speakEmbedded(`There is no embedded voice '${voiceId}' (there are ${fliteVoiceIds.join(", ")})`);
+  }
+  const server = reachServer(provider, providers, "voice");
+  if (typeof server === "string") return speakEmbedded(server);
+  const engine = createServerVoice({
+    server,
+    model: model ?? providers[provider]?.speechModel ?? defaultModel,
+    voiceId: voiceId ?? defaultServerVoiceId,
+    speed,
+    fallback: embedded(defaultVoiceId),
+    ...(fetch && { fetch }),
+  });
+  return { engine, warning: undefined };
+}
