@@ -1,0 +1,19 @@
+import type { LiveCall, LiveCallParts } from "./live-call.ts";
+
+export interface CallContext {
+  readonly callId: string;
+  readonly assistant: Record<string, unknown>;
+  readonly variableValues: Record<string, unknown>;
+}
+
+/** Makes the parts of calls: one per worker process, shared by its calls. */
+export interface CallPartsFactory {
+  /** Loads what is slow to load. */
+  warmUp(): Promise<void>;
+  /** What every call's ear, mouth and brain are; the tools may act on the call. */
+  partsFor(context: CallContext): (call: LiveCall) => LiveCallParts;
+  close(): Promise<void>;
+}
+
+/** A module that a worker loads: it has to export this as `createCallPartsFactory`. */
+export type CreateCallPartsFactory = (configuration: unknown) => Promise<CallPartsFactory>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const optionalBoolean = (otherwise: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? otherwise);
+const text = z.string().max(20_000);
+
+const liveMessageSchema = z.discriminatedUnion("type", [
+  z.looseObject({
+    type: z.literal("say"),
+    message: text.optional(),
+    content: text.optional(),
+    endCallAfterSpoken: optionalBoolean(false),
+    interruptionsEnabled: optionalBoolean(false),
+    interruptAssistantEnabled: optionalBoolean(false),
+  }),
+  z.looseObject({
+    type: z.literal("add-message"),
+    message: z.looseObject({
+      role: z.enum(["system", "user", "assistant"]).catch("user"),
+      content: text,
+    }),
+    triggerResponseEnabled: optionalBoolean(true),
+  }),
+  z.looseObject({
+    type: z.literal("control"),
+    control: z.enum(["mute-assistant", "unmute-assistant", "mute-customer", "unmute-customer", "say-first-message"]),
+  }),
+  z.looseObject({ type: z.literal("end-call") }),
+  z.looseObject({
+    type: z.literal("recognized"),
+    transcriptType: z.enum(["partial", "final"]),
+    transcript: text,
+  }),
+  z.looseObject({ type: z.literal("ping"), id: z.union([z.string().max(64), z.number()]) }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessageSchema>;
+
+/** Reads a message that a client sends into a call; undefined for one that cannot be used. */
+export function readLiveMessage(given: unknown): LiveMessage | undefined {
+  const parsed = liveMessageSchema.safeParse(given);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,233 @@
+import { connect, type Socket } from "node:net";
+import path from "node:path";
+import { Pacer } from "../media/pacer.ts";
+import { UnusableOfferError } from "../media/peer.ts";
+import { readAssistantSettings } from "./assistant-settings.ts";
+import type { CallEvent } from "./call-event.ts";
+import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
+import type { WorkerConfiguration } from "./call-worker.ts";
+import { endReasons } from "./end-reasons.ts";
+import { Journal } from "./journal.ts";
+import { AlreadyJoinedError, LiveCall } from "./live-call.ts";
+import { Recorder } from "./recorder.ts";
+import {
+  type CallToOpen,
+  encodeLine,
+  LineDecoder,
+  type RefusalCode,
+  type ToApi,
+  type ToWorker,
+  toWorkerSchema,
+} from "./worker-protocol.ts";
+
+/** Milliseconds between two tries to find the API process again. */
+const reconnectInterval = 500;
+/** Milliseconds for which calls go on without an API process. */
+const livesWithoutApi = 60_000;
+
+interface Held {
+  readonly call: LiveCall;
+  readonly room: string;
+  /** Events that the API process has not said to be in the database. */
+  unstored: CallEvent[];
+}
+
+/** One call worker: holds calls, obeys the API process, and lives on for a while when that is gone. */
+export class CallWorker {
+  readonly #configuration: WorkerConfiguration;
+  readonly #journal: Journal;
+  readonly #pacer = new Pacer();
+  readonly #calls = new Map<string, Held>();
+  #parts: CallPartsFactory | undefined;
+  #socket: Socket | undefined;
+  #lostAt: number | undefined;
+  #ready = false;
+  #stopping = false;
+  #finish: () => void = () => undefined;
+
+  constructor(configuration: WorkerConfiguration) {
+    this.#configuration = configuration;
+    this.#journal = new Journal(configuration.dataDir);
+  }
+
+  /** Resolves when the worker may exit. */
+  async run(): Promise<void> {
+    const finished = new Promise<void>((resolve) => {
+      this.#finish = resolve;
+    });
+    this.#connect();
+    const module = (await import(this.#configuration.partsModule)) as {
+      createCallPartsFactory: CreateCallPartsFactory;
+    };
+    this.#parts = await module.createCallPartsFactory(this.#configuration.partsConfiguration);
+    await this.#parts.warmUp();
+    this.#ready = true;
+    this.#tell({ kind: "ready" });
+    await finished;
+    await this.#parts.close();
+  }
+
+  /** Ends every call politely, then the worker. */
+  shutdown(): void {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    const ends = [...this.#calls.values()].map(({ call }) => call.end(endReasons.shutdown));
+    void Promise.allSettled(ends).then(() => setTimeout(this.#finish, 300));
+  }
+
+  #connect(): void {
+    const decoder = new LineDecoder();
+    const socket = connect(this.#configuration.socket);
+    socket.setEncoding("utf8");
+    socket.on("connect", () => {
+      this.#socket = socket;
+      this.#lostAt = undefined;
+      const { worker } = this.#configuration;
+      const calls = [...this.#calls].map(([callId, { room }]) => ({ callId, room }));
+      this.#tell({ kind: "hello", worker, pid: process.pid, calls });
+      for (const [callId, held] of this.#calls) this.#tell({ kind: "events", callId, events: held.unstored });
+      if (this.#ready) this.#tell({ kind: "ready" });
+    });
+    socket.on("data", (chunk: string) => {
+      for (const value of decoder.push(chunk)) {
+        const parsed = toWorkerSchema.safeParse(value);
+        if (parsed.success) void this.#obey(parsed.data);
+      }
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      this.#socket = undefined;
+      this.#apiLost();
+    });
+  }
+
+  #apiLost(): void {
+    if (this.#stopping) return;
+    this.#lostAt ??= Date.now();
+    const gaveUp = Date.now() - this.#lostAt >= livesWithoutApi;
+    if (gaveUp || this.#calls.size === 0) {
+      this.shutdown();
+      return;
+    }
+    setTimeout(() => this.#connect(), reconnectInterval);
+  }
+
+  async #obey(message: ToWorker): Promise<void> {
+    switch (message.kind) {
+      case "open":
+        await this.#answer(message.request, async () => this.#open(message.call));
+        break;
+      case "join":
+        await this.#answer(message.request, () => this.#held(message.callId).call.join(message.offer, message.token));
+        break;
+      case "leave":
+        await this.#answer(message.request, async () => {
+          const { call } = this.#held(message.callId);
+          if (!call.isParticipant(message.token)) return false;
+          await call.end(endReasons.customerEnded);
+          return true;
+        });
+        break;
+      case "control":
+        await this.#answer(message.request, async () => this.#held(message.callId).call.control(message.message));
+        break;
+      case "end":
+        await this.#calls.get(message.callId)?.call.end(message.reason);
+        break;
+      case "stored":
+        this.#stored(message.callId, message.seq);
+        break;
+      case "shutdown":
+        this.shutdown();
+        break;
+    }
+  }
+
+  #open(toOpen: CallToOpen): { transcriber: "server" | "client"; warnings: readonly string[] } {
+    const { callId, assistant, variableValues } = toOpen;
+    if (!this.#parts) throw new Error("The worker is still starting.");
+    const settings = readAssistantSettings(assistant);
+    const held: { call?: LiveCall; unstored: CallEvent[] } = { unstored: [] };
+    const factory = this.#parts.partsFor({ callId, assistant, variableValues });
+    const opened: { transcriber: "server" | "client"; warnings: readonly string[] } = {
+      transcriber: "server",
+      warnings: [],
+    };
+    const { dataDir, recordingUrl, iceServers } = this.#configuration;
+    const call = new LiveCall({
+      callId,
+      settings,
+      parts: (live) => {
+        const parts = factory(live);
+        opened.transcriber = parts.transcriber ? "server" : "client";
+        opened.warnings = parts.warnings;
+        return parts;
+      },
+      peer: {
+        iceServers: iceServers.map(({ urls, username, credential }) => ({
+          urls,
+          ...(username ? { username } : {}),
+          ...(credential ? { credential } : {}),
+        })),
+      },
+      pacer: this.#pacer,
+      recorder: (assistantRate) =>
+        settings.artifactPlan.recordingEnabled
+          ? new Recorder({
+              folder: path.join(dataDir, "recordings"),
+              assistantRate,
+              urlOf: (name) => `${recordingUrl}/${name}`,
+            })
+          : undefined,
+      record: (event) => {
+        this.#journal.append(callId, event);
+        held.unstored.push(event);
+        this.#tell({ kind: "events", callId, events: [event] });
+      },
+      onEnded: () => undefined,
+    });
+    this.#calls.set(callId, Object.assign(held, { call, room: toOpen.room }));
+    call.prepare();
+    return opened;
+  }
+
+  #held(callId: string): Held {
+    const held = this.#calls.get(callId);
+    if (!held) throw new UnknownCallError(`This worker holds no call ${callId}.`);
+    return held;
+  }
+
+  #stored(callId: string, seq: number): void {
+    const held = this.#calls.get(callId);
+    if (!held) return;
+    held.unstored = held.unstored.filter((event) => event.seq > seq);
+    if (held.unstored.length > 0 || !held.call.ended) return;
+    this.#calls.delete(callId);
+    this.#journal.remove(callId);
+    if (!this.#socket) this.#apiLost();
+  }
+
+  async #answer(request: number, action: () => Promise<unknown>): Promise<void> {
+    try {
+      this.#tell({ kind: "reply", request, value: await action() });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#tell({ kind: "refusal", request, code: codeOf(error), message });
+    }
+  }
+
+  #tell(message: ToApi): void {
+    this.#socket?.write(encodeLine(message));
+  }
+}
+
+class UnknownCallError extends Error {
+  override readonly name = "UnknownCallError";
+}
+
+function codeOf(error: unknown): RefusalCode {
+  if (error instanceof UnknownCallError) return "unknown-call";
+  if (error instanceof AlreadyJoinedError) return "already-joined";
+  if (error instanceof UnusableOfferError) return "unusable-offer";
+  return "failed";
+}
