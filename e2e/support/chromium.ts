@@ -29,7 +29,7 @@ export function launchChromium({ microphoneFile, autoplay = true, flags = [] }: 
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: [
       ...CALL_FLAGS,
-      ...(autoplay ? ["--autoplay-policy=no-user-gesture-required"] : []),
+      `--autoplay-policy=${autoplay ? "no-user-gesture-required" : "document-user-activation-required"}`,
       ...(microphoneFile ? [`--use-file-for-fake-audio-capture=${microphoneFile}%noloop`] : []),
       ...flags,
     ],

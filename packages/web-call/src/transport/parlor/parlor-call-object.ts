@@ -430,8 +430,9 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
       await this.#connect();
     } finally {
       this.#replacing = false;
+      if (this.#link === before && !before?.alive) void this.#handleLoss("replacement-failed");
     }
-    if (this.#link !== before) this.#announceTrack();
+    this.#announceTrack();
   }
 
   #meterMicrophone(): void {
