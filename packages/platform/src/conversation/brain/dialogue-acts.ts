@@ -95,7 +95,7 @@ export function afterYesOrNo(text: string): string {
 }
 
 const moreWords =
-  /^(?:(?:can you |could you |please )?(?:tell me |say |explain )?(?:a bit |a little |some )?(?:more|further)(?: (?:about|on) (?:that|it|this))?(?: (?:details?|information|please))?|go on|continue|in (?:more )?detail|(?:can you )?elaborate(?: on that)?|and then|why(?: is that)?|how so|what do you mean(?: by that)?|explain(?: that| it)?|details|(?:i want to |i'd like to )?(?:know|hear|learn) more(?: about (?:that|it))?|go deeper)$/;
+  /^(?:(?:can you |could you |please )?(?:tell me |say |explain |give me )?(?:a bit |a little |some )?(?:more|further)(?: (?:about|on) (?:that|it|this))?(?: (?:details?|information))?(?: please)?|go on|continue|in (?:more )?detail|(?:can you )?elaborate(?: on that)?|and then|why(?: is that)?|how so|what do you mean(?: by that)?|explain(?: that| it)?|details|(?:i want to |i'd like to )?(?:know|hear|learn) more(?: about (?:that|it))?|go deeper)$/;
 
 export function isMoreRequest(text: string): boolean {
   return moreWords.test(coreOf(text));
@@ -144,7 +144,7 @@ export type MemoryQuestion =
 
 const memoryQuestions: readonly (readonly [RegExp, MemoryQuestion])[] = [
   [
-    /\b(?:what(?:'s| is)|do you (?:know|remember)|tell me|say) my name\b|\bwho am i\b|\bremember my name\b|\bwhat(?:'s| is) it i'm called\b/,
+    /\b(?:what(?:'s| is)|(?<!how )do you (?:know|remember)|tell me|say) my name\b|\bwho am i\b|\bremember my name\b|\bwhat(?:'s| is) it i'm called\b/,
     "name",
   ],
   [

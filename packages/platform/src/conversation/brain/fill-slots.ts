@@ -111,7 +111,7 @@ function fromWords(tool: BrainTool, slot: ToolSlot, request: string): SlotValue 
     kind === "datetime"
   )
     return undefined;
-  const named = afterLabel(slot, request);
+  const named = (kind === "free" ? afterMarker(request) : undefined) ?? afterLabel(slot, request);
   if (named !== undefined) return named;
   if (kind === "place") return placeIn(request);
   if (kind === "free") return freeText(tool, request);
@@ -233,13 +233,6 @@ function placeIn(text: string): string | undefined {
 
 /** The request without its opening, for a slot that takes it as it is. */
 function freeText(tool: BrainTool, text: string): string | undefined {
-  const after =
-    /\b(?:saying|that says|about|because|regarding|to say|telling (?:them|him|her) that|that)\s+(.+)$/i.exec(
-      text,
-    )?.[1] ??
-    quotedIn(text) ??
-    /:\s*(.+)$/.exec(text)?.[1];
-  if (after !== undefined) return after.replace(/[.!?]+$/, "").trim();
   const verbs = new Set(contentWordsOf(splitName(tool.name)).map(stemOf));
   const rest = contentWordsOf(text).filter((word) => !verbs.has(stemOf(word)));
   if (rest.length < 2) return undefined;
@@ -249,6 +242,17 @@ function freeText(tool: BrainTool, text: string): string | undefined {
       "",
     )
     .trim();
+}
+
+/** "... saying that I will be late", "... about the login page". */
+function afterMarker(text: string): string | undefined {
+  const after =
+    /\b(?:saying|that says|about|because|regarding|to say|telling (?:them|him|her)|that)\s+(?:that\s+)?(.+)$/i.exec(
+      text,
+    )?.[1] ??
+    quotedIn(text) ??
+    /:\s*(.+)$/.exec(text)?.[1];
+  return after?.replace(/[.!?]+$/, "").trim();
 }
 
 function quotedIn(text: string): string | undefined {

@@ -26,8 +26,8 @@ export const thresholds = {
   smallTalk: 0.6,
   smallTalkNearest: 0.8,
   /** A statement of the instructions: likeness, or likeness with shared words. */
-  statement: 0.62,
-  statementWithWords: 0.42,
+  statement: 0.45,
+  statementWithWords: 0.33,
 } as const;
 
 /** Whether a topic fits well enough to be the answer. */

@@ -142,7 +142,7 @@ function slotInWords(label: string, choices: readonly (string | number)[]): stri
   return choices.length > 0 && choices.length <= 5 ? `${label} (${choices.join(", ")})` : label;
 }
 
-const toolThresholds = { likeness: 0.5, likenessOfRequest: 0.38, overlap: 0.5 } as const;
+const toolThresholds = { likeness: 0.5, likenessOfRequest: 0.38, overlap: 0.5, certain: 0.68 } as const;
 
 function fittingTool(moment: Moment): BrainTool | undefined {
   const { retrieval, heard } = moment;
@@ -154,11 +154,14 @@ function fittingTool(moment: Moment): BrainTool | undefined {
   const request = isRequest(heard);
   const { tool, likeness, overlap } = candidate;
   if (isDemoTool(tool) && !request) return undefined;
+  const named = overlap >= 0.99;
+  const asksForIt =
+    request && (named || (likeness >= toolThresholds.likenessOfRequest && overlap >= toolThresholds.overlap));
+  if (asksForIt) return tool;
   const enough =
-    (request && likeness >= toolThresholds.likenessOfRequest && overlap >= toolThresholds.overlap) ||
-    (request && likeness >= toolThresholds.likeness && overlap > 0.2) ||
-    (likeness >= toolThresholds.likenessOfRequest && overlap >= 0.99) ||
-    likeness >= 0.68;
+    (request && likeness >= toolThresholds.likeness) ||
+    (likeness >= toolThresholds.likenessOfRequest && named) ||
+    likeness >= toolThresholds.certain;
   if (!enough) return undefined;
   const toolScore = likeness + 0.25 * overlap + (request ? 0.1 : 0);
   if (best !== undefined && fits(best, retrieval.familiarity) && best.topic.kind === "topic" && best.score > toolScore)

@@ -63,7 +63,7 @@ export function numberIn(text: string): number | undefined {
 
 /** Every number of a text with the place of its first word in the normalized text. */
 export function numbersIn(text: string): { readonly value: number; readonly index: number }[] {
-  const words = normalizeText(text)
+  const words = normalizeText(text.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, ""))
     .replace(/(?<=[a-z])-(?=[a-z])/g, " ")
     .split(" ");
   const found: { value: number; index: number }[] = [];
@@ -121,7 +121,7 @@ const dateWords = new RegExp(
 );
 const clockWords = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})";
 const timeWords = new RegExp(
-  `\\b(?:\\d{1,2}[:.]\\d{2} ?(?:am|pm|a\\.m\\.?|p\\.m\\.?)?|${clockWords}(?: (?:thirty|fifteen|forty-five))? ?(?:am|pm|a\\.m\\.?|p\\.m\\.?|o'clock)|(?:half|quarter) (?:past|to) ${clockWords}|noon|midday|midnight|(?:at |around )${clockWords}(?: thirty)?(?! ?(?:people|employees|percent|dollars|euros)))\\b`,
+  `\\b(?:(?:at |around )?(?:\\d{1,2}[:.]\\d{2} ?(?:am|pm|a\\.m\\.?|p\\.m\\.?)?|${clockWords}(?: (?:thirty|fifteen|forty-five))? ?(?:am|pm|a\\.m\\.?|p\\.m\\.?|o'clock)|(?:half|quarter) (?:past|to) ${clockWords}|noon|midday|midnight)|(?:at |around )${clockWords}(?: thirty)?(?! ?(?:people|employees|percent|dollars|euros)))(?![\\w:])`,
   "i",
 );
 
