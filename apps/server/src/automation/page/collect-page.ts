@@ -160,7 +160,7 @@ export function collectPage(): PageSnapshot {
     const canBeSeen = isVisible(element) || ((isTicked || kind === "file") && labels.some(isVisible));
     if (!canBeSeen) continue;
     const group = isTicked ? groupOf(element) : "";
-    const touched = input.value !== "" || element.matches(":user-invalid");
+    const touched = (!isTicked && input.value !== "") || element.matches(":user-invalid");
     const ariaInvalid = element.getAttribute("aria-invalid") === "true";
     const isInvalid = ariaInvalid || (touched && input.validity !== undefined && !input.validity.valid);
     const error = errorOf(element, isInvalid);
@@ -180,9 +180,11 @@ export function collectPage(): PageSnapshot {
       value:
         kind === "password"
           ? "•".repeat(input.value.length)
-          : kind === "combobox" && input.value === undefined
-            ? textOf(element)
-            : clean(input.value ?? element.textContent, 1000),
+          : element.matches("input,select,textarea")
+            ? clean(input.value, 1000)
+            : isTicked
+              ? ""
+              : clean(element.textContent, 1000),
       isChecked: input.checked === true || element.getAttribute("aria-checked") === "true",
       isDisabled:
         input.disabled === true || input.readOnly === true || element.getAttribute("aria-disabled") === "true",

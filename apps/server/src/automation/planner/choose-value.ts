@@ -42,7 +42,7 @@ function fit(value: string, field: PageField): string {
 export function chooseValue(field: PageField, purpose: FieldPurpose, visitor: Visitor): ChosenValue | undefined {
   const told = (value: string, what: string, key: string): ChosenValue => ({
     value: fit(value, field),
-    ground: visitor.known.has(key) ? `with the visitor's ${what}` : `with a sensible ${what}, as the profile has none`,
+    ground: visitor.known.has(key) ? `with your ${what}` : `with a sensible ${what}, as your profile has none`,
     isSecret: false,
   });
   const made = (value: string, ground: string): ChosenValue => ({ value: fit(value, field), ground, isSecret: false });
@@ -75,11 +75,11 @@ export function chooseValue(field: PageField, purpose: FieldPurpose, visitor: Vi
     case "job-title":
       return told(visitor.title, "job title", "title");
     case "department":
-      return made("Operations", "with a common department, as the profile has none");
+      return made("Operations", "with a common department, as your profile has none");
     case "phone":
       return visitor.known.has("phone")
         ? told(visitor.phone, "phone number", "phone")
-        : made(visitor.phone, "with a number reserved for examples, as the profile has none");
+        : made(visitor.phone, "with a number reserved for examples, as your profile has none");
     case "website":
       return told(field.kind === "url" ? visitor.website : visitor.website, "company website", "website");
     case "country":
@@ -87,11 +87,11 @@ export function chooseValue(field: PageField, purpose: FieldPurpose, visitor: Vi
     case "city":
       return told(visitor.city, "city", "country");
     case "state":
-      return made(visitor.city, "with the city, as the profile has no state");
+      return made(visitor.city, "with the city, as your profile has no state");
     case "street":
-      return made("1 Example Street", "with an example address, as the profile has none");
+      return made("1 Example Street", "with an example address, as your profile has none");
     case "postcode":
-      return made("10001", "with an example postcode, as the profile has none");
+      return made("10001", "with an example postcode, as your profile has none");
     case "industry":
       return told(visitor.industry || "Technology", "industry", "industry");
     case "company-size":
@@ -109,7 +109,7 @@ export function chooseValue(field: PageField, purpose: FieldPurpose, visitor: Vi
     case "use-case":
       return made(field.kind === "textarea" ? useCase : "Evaluating it for the team", "with a short, honest reason");
     case "language":
-      return made(visitor.language, "with the visitor's language");
+      return made(visitor.language, "with your language");
     case "time-zone":
       return made("UTC", "with the neutral time zone");
     case "date":

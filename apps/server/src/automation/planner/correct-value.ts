@@ -68,7 +68,7 @@ function correctDate(value: string, error: string): Correction | undefined {
   return undefined;
 }
 
-function correctByGeneralRule({ field, value, visitor }: RefusedValue, error: string): Correction | undefined {
+function correctByGeneralRule({ field, purpose, value, visitor }: RefusedValue, error: string): Correction | undefined {
   const count = numberIn(error);
   if (/https?:\/\//.test(error) && !/^https?:\/\//.test(value))
     return { value: `https://${value}`, ground: "with https in front" };
@@ -87,11 +87,9 @@ function correctByGeneralRule({ field, value, visitor }: RefusedValue, error: st
     if (field.kind === "number" && Number.isFinite(count))
       return { value: String(count), ground: "with the least that is allowed" };
     const limit = Number.isFinite(count) ? count : value.length + 10;
-    const padded = `${value} ${visitor.company} would like to see it at work for its team.`.trim();
-    const more =
-      field.kind === "textarea"
-        ? padded.padEnd(limit, ".")
-        : `${value}${"x".repeat(Math.max(0, limit - value.length))}`;
+    const isProse = field.kind === "textarea" || purpose === "use-case";
+    const prose = `${value}. ${visitor.company} would like to see it at work for its team.`.replace("..", ".");
+    const more = (isProse ? prose : value).padEnd(limit, isProse ? "." : "x");
     return { value: more, ground: `with at least ${limit} characters` };
   }
   if (

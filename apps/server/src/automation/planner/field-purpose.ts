@@ -126,7 +126,7 @@ const byWords: readonly (readonly [FieldPurpose, RegExp])[] = [
   ["postcode", /post(al)? ?code|\bzip\b/],
   ["street", /street|address/],
   ["industry", /industry|sector|line of business|vertical/],
-  ["heard-from", /hear about|heard|find us|found us|how did you|referr|source/],
+  ["heard-from", /hear about|heard|find us|found us|how did you|\breferr|source/],
   ["time-zone", /time ?zone/],
   ["salutation", /salutation|^prefix|honorific|^mr/],
   ["first-name", /first ?name|given ?name|fore ?name|\bfname\b|^first$/],

@@ -125,9 +125,7 @@ export class RulesPlanner implements Planner {
     const choices = options.map((option) => ({ value: option.ref, label: option.label, isDisabled: false }));
     const chosen = chooseOption(choices, purposeOf(owner), this.#visitor);
     if (chosen === undefined) return undefined;
-    const why = chosen.fits
-      ? "It fits the visitor's profile best."
-      : "The profile does not say, so I take a cautious choice.";
+    const why = chosen.fits ? "It fits your profile best." : "Your profile does not say, so I take a cautious choice.";
     return makeDecision(
       { type: "click", ref: chosen.choice.value },
       `Choose "${chosen.choice.label}" for "${fieldName(owner)}"`,
@@ -149,7 +147,8 @@ export class RulesPlanner implements Planner {
     const delicate = delicateField(field);
     if (delicate !== undefined) return isInsisted ? stop(delicate) : undefined;
     const attempts = attemptsOf(field, history);
-    if (attempts.length >= ATTEMPTS_A_FIELD) {
+    const openings = history.filter((past) => past.type === "click" && past.key === fieldKey(field)).length;
+    if (attempts.length + openings >= ATTEMPTS_A_FIELD) {
       return isInsisted ? stop(`The field "${name}" does not keep what I enter, so I stop here.`) : undefined;
     }
     const need = field.isRequired ? "The page requires it" : "It belongs to the form";
@@ -187,8 +186,8 @@ export class RulesPlanner implements Planner {
           ? stop(`"${name}" offers nothing that I could choose.`)
           : undefined;
       const why = chosen.fits
-        ? `${need}, and this fits the visitor's profile.`
-        : `${need}; the profile does not say, so I take a cautious choice.`;
+        ? `${need}, and this fits your profile.`
+        : `${need}; your profile does not say, so I take a cautious choice.`;
       return makeDecision(
         { type: "select", ref: field.ref, value: chosen.choice.value },
         `Choose "${chosen.choice.label}" for "${name}"`,
@@ -260,7 +259,7 @@ export class RulesPlanner implements Planner {
     return makeDecision(
       { type: "fill", ref: field.ref, value: correction.value, isSecret },
       `Correct "${name}"`,
-      `${quote}, so I fill it in ${correction.ground}.`,
+      `${quote}, so I enter it again, ${correction.ground}.`,
       observation,
     );
   }

@@ -34,7 +34,7 @@ function input(options: FieldOptions, type: string, autocomplete: string): Marku
   return around(
     options,
     html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
-      aria-required="${isRequired}" aria-invalid="${errors[name] !== undefined}" aria-describedby="${described(options)}" />`,
+      aria-required="${String(isRequired)}" aria-invalid="${String(errors[name] !== undefined)}" aria-describedby="${described(options)}" />`,
   );
 }
 
@@ -42,7 +42,7 @@ function select(options: FieldOptions, choices: readonly string[]): Markup {
   const { name, values, errors } = options;
   return around(
     options,
-    html`<select id="${name}" name="${name}" aria-required="true" aria-invalid="${errors[name] !== undefined}"
+    html`<select id="${name}" name="${name}" aria-required="true" aria-invalid="${String(errors[name] !== undefined)}"
       aria-describedby="${described(options)}">
       <option value="">Choose...</option>
       ${choices.map((choice) => html`<option ${values[name] === choice ? "selected" : ""}>${choice}</option>`)}
@@ -92,7 +92,7 @@ function assistantFields(values: SampleValues, errors: Errors): Markup {
       html`<textarea id="success" name="success" rows="2" maxlength="400">${values.success ?? ""}</textarea>`,
     )}
     <label class="choice">
-      <input type="checkbox" name="terms" value="yes" required aria-invalid="${errors.terms !== undefined}" ${values.terms ? "checked" : ""} />
+      <input type="checkbox" name="terms" value="yes" required aria-invalid="${String(errors.terms !== undefined)}" ${values.terms ? "checked" : ""} />
       <span>I agree to the terms of service</span>
     </label>
     ${errors.terms === undefined ? "" : html`<p class="error">${errors.terms}</p>`}
