@@ -212,6 +212,9 @@ export const de: Texts = {
     unknownError: "Unbekannter Fehler",
     retryOffer: "Soll ich die Demo noch einmal starten? Ich kann unterdessen auch Fragen zur Plattform beantworten.",
     chatError: "Da ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+    unavailable:
+      "Die Live-Demo braucht einen eigenen Browser, und dieser Rechner hat keinen. Das Video zeigt dasselbe in wenigen Minuten.",
+    unavailableVideo: "Video ansehen",
     thinking: "{name} schreibt",
   },
   consent: {

@@ -214,6 +214,9 @@ export const en = {
     retryOffer:
       "Would you like me to try starting the demo again? I can also answer any questions about the platform while we troubleshoot.",
     chatError: "Sorry, I encountered an error. Please try again.",
+    unavailable:
+      "The live demo needs a browser of its own, and this machine has none to offer. The video shows the same in a few minutes.",
+    unavailableVideo: "Watch the video",
     thinking: "{name} is writing",
   },
   consent: {

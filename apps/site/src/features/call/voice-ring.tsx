@@ -71,15 +71,15 @@ export function VoiceRing({ initial, isLive }: { initial: string; isLive: boolea
   return (
     <div
       ref={box}
-      className={`ring ${isLive ? "ring-live" : ""}`}
+      className={`voice-ring ${isLive ? "voice-ring-live" : ""}`}
       role="img"
       aria-label={isLive ? texts.ringLive : texts.ringIdle}
     >
-      <div className="ring-face">
+      <div className="voice-ring-face">
         <Rosette initial={initial} />
       </div>
       <canvas ref={canvas} aria-hidden="true" />
-      <p className="ring-legend" aria-hidden="true">
+      <p className="voice-ring-legend" aria-hidden="true">
         <span>{configuration.assistantName}</span>
         <span>{texts.you}</span>
       </p>

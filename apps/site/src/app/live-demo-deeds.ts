@@ -1,0 +1,38 @@
+import type { Journey } from "../call-state/journey.ts";
+import type { LiveDemoDeeds } from "../features/live-demo/live-demo-machine.ts";
+
+/** What the live demo asks of the site's functions. The session passed is the current call; there is no contact. */
+export function liveDemoDeeds({ services, call, flow }: Journey, texts: LiveDemoDeeds["texts"]): LiveDemoDeeds {
+  const { functions, warn } = services;
+  const labels = () => ({ sessionId: call.getSnapshot().context.callId, contactId: null });
+  const profile = () => flow.getSnapshot().context.profile;
+  return {
+    texts,
+    profile,
+    warn,
+    now: services.now,
+    createId: services.createId,
+    signUp: () =>
+      functions.invoke("browser-automation", {
+        action: "signup",
+        target: null,
+        ...labels(),
+        userData: automationProfile(flow),
+      }),
+    taskDetails: (taskId) =>
+      functions.invoke("browser-automation", { action: "get-task-details", taskId, ...labels() }),
+    stop(taskId) {
+      functions
+        .invoke("browser-automation", { action: "stop", taskId, ...labels() })
+        .catch((error: unknown) => warn("The live demo could not be told to stop.", error));
+    },
+    ask: (body) => functions.invoke("ai-chat", { ...body, ...labels() }),
+  };
+}
+
+/** The profile with what research found, so that the forms can be filled in. */
+function automationProfile(flow: Journey["flow"]) {
+  const { profile, research } = flow.getSnapshot().context;
+  const { email: _, ...known } = research ?? { email: "" };
+  return { ...known, ...profile };
+}

@@ -1,0 +1,94 @@
+import type { VideoConfiguration } from "@parlor/site-contract";
+import { MonitorPlay } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../../texts/texts-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { embedUrl } from "./embed-url.ts";
+import "./demo-video.css";
+
+export interface DemoVideoProps {
+  video: VideoConfiguration;
+  isPlaying: boolean;
+  isLoaded: boolean;
+  /** Each new number reloads the embed. */
+  embedVersion: number;
+  onLoaded(): void;
+  onPaused(): void;
+  onPlayed(): void;
+}
+
+/** The company's video: a privacy-enhanced embed, a file of its own, or a word on how to set one up. */
+export function DemoVideo(props: DemoVideoProps) {
+  const texts = useTexts().demo;
+  const { video, isPlaying, isLoaded, embedVersion, onLoaded } = props;
+  if (video.provider === "none") return <MissingVideo {...props} />;
+  return (
+    <div className="film">
+      <div className="film-frame">
+        {video.provider === "youtube" ? (
+          <iframe
+            key={embedVersion}
+            title={texts.videoFrame}
+            src={embedUrl(video.id, isPlaying)}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={onLoaded}
+          />
+        ) : (
+          <FileVideo {...props} src={video.src} />
+        )}
+      </div>
+      {!isLoaded && (
+        <p className="film-loading" role="status">
+          <Spinner />
+          {texts.loadingVideo}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FileVideo({ src, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoProps & { src: string }) {
+  const texts = useTexts().demo;
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const player = element.current;
+    if (player === null) return;
+    if (isPlaying && player.paused) player.play().catch(() => onPaused());
+    if (!isPlaying && !player.paused) player.pause();
+    if (player.readyState > 0) onLoaded();
+  }, [isPlaying, onLoaded, onPaused]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: whether there are captions is the company's file's business
+    <video
+      ref={element}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={texts.videoFrame}
+      onLoadedMetadata={onLoaded}
+      onError={onLoaded}
+      onPause={() => isPlaying && onPaused()}
+      onPlay={() => !isPlaying && onPlayed()}
+    />
+  );
+}
+
+function MissingVideo({ isLoaded, onLoaded }: DemoVideoProps) {
+  const texts = useTexts().demo;
+  useEffect(() => {
+    if (!isLoaded) onLoaded();
+  }, [isLoaded, onLoaded]);
+  return (
+    <div className="film">
+      <div className="film-missing">
+        <Icon of={MonitorPlay} size={36} />
+        <p className="display text-xl">{texts.noVideoTitle}</p>
+        <p>{texts.noVideoText}</p>
+      </div>
+    </div>
+  );
+}

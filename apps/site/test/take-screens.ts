@@ -1,0 +1,41 @@
+// Takes every scene's picture at three widths in both themes: node --import tsx -C @parlor/source apps/site/test/take-screens.ts [folder] [scene...]
+import { mkdir } from "node:fs/promises";
+import { launchChromium } from "./support/chromium.ts";
+import { openSite } from "./support/open-site.ts";
+import { scenes } from "./support/scenes.ts";
+
+const VIEWPORTS = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const [folder = "docs/screens", ...names] = process.argv.slice(2);
+const widths = (process.env.WIDTHS ?? "").split(",").filter(Boolean).map(Number);
+await mkdir(folder, { recursive: true });
+const browser = await launchChromium();
+try {
+  for (const { name, options, reach } of scenes) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    for (const viewport of VIEWPORTS) {
+      if (widths.length > 0 && !widths.includes(viewport.width)) continue;
+      const visit = await openSite(browser, { ...options, viewport, hasTouch: viewport.width < 700 });
+      try {
+        await reach(visit);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await visit.page.emulateMedia({ colorScheme });
+          await visit.page.waitForTimeout(700);
+          const path = `${folder}/${name}.${viewport.width}.${colorScheme}.jpg`;
+          await visit.page.screenshot({ path, type: "jpeg", quality: 72 });
+        }
+      } catch (error) {
+        process.stderr.write(`${name} at ${viewport.width}: ${error}\n`);
+        await visit.page.screenshot({ path: `${folder}/${name}.${viewport.width}.error.jpg`, type: "jpeg" });
+      } finally {
+        await visit.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+}
