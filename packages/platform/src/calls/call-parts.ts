@@ -6,10 +6,8 @@ export interface CallContext {
   readonly variableValues: Record<string, unknown>;
 }
 
-/** Makes the parts of calls: one per worker process, shared by its calls. */
+/** Makes the parts of calls: one per worker process, shared by its calls, with everything slow loaded already. */
 export interface CallPartsFactory {
-  /** Loads what is slow to load. */
-  warmUp(): Promise<void>;
   /** What every call's ear, mouth and brain are; the tools may act on the call. */
   partsFor(context: CallContext): (call: LiveCall) => LiveCallParts;
   close(): Promise<void>;

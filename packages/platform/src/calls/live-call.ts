@@ -25,6 +25,10 @@ const reconnectGrace = 60_000;
 const playableWait = 1_000;
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
+/** Milliseconds of quiet after which an assistant that wants to end has said its goodbye. */
+const quietBeforeEnd = 600;
+/** Milliseconds that a goodbye may take at most. */
+const longestFarewell = 12_000;
 
 export interface LiveCallParts {
   readonly transcriber: TranscriberEngine | null;
@@ -192,16 +196,20 @@ export class LiveCall {
     await closing;
   }
 
-  /** Lets the assistant finish what it is saying, says goodbye where one is configured, and ends. */
-  async endAfterSpeech(reason: string): Promise<void> {
+  /** Lets the assistant finish what it is saying or about to say, and ends. Returns at once. */
+  endAfterSpeech(reason: string): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
     const { endCallMessage } = this.#options.settings;
-    this.#endAfterMessage = reason;
-    if (endCallMessage) await this.#session.say(endCallMessage, { interruptible: false, interrupts: false });
-    else await this.#session.whenSilent();
-    await this.end(reason);
+    const spoken = endCallMessage
+      ? this.#session.say(endCallMessage, { interruptible: false, interrupts: reason === endReasons.maxDuration })
+      : this.#session.whenSilent(quietBeforeEnd);
+    // Whatever the assistant does meanwhile, the call ends.
+    this.#startTimer("leaving", longestFarewell, () => void this.end(reason));
+    void spoken.then(() => this.end(reason));
   }
 
-  #endAfterMessage: string | undefined;
+  #leaving = false;
   #openMessage: { readonly text: string; readonly startedAt: number } | undefined;
 
   #tick(): void {
@@ -235,10 +243,8 @@ export class LiveCall {
     this.#greeted = true;
     this.#record("call.started", {});
     this.#send({ type: "status-update", status: "in-progress" });
-    this.#startTimer(
-      "duration",
-      this.#options.settings.maxDurationSeconds * 1000,
-      () => void this.endAfterSpeech(endReasons.maxDuration),
+    this.#startTimer("duration", this.#options.settings.maxDurationSeconds * 1000, () =>
+      this.endAfterSpeech(endReasons.maxDuration),
     );
     void this.#greet();
   }
@@ -318,7 +324,7 @@ export class LiveCall {
     this.#remember(event);
     this.#watchSilence(event);
     for (const message of clientMessagesFor(event, () => this.#conversation())) this.#send(message);
-    if (event.type !== "assistant.message" || event.interrupted || this.#endAfterMessage) return;
+    if (event.type !== "assistant.message" || event.interrupted || this.#leaving) return;
     const said = event.text.toLowerCase();
     if (this.#options.settings.endCallPhrases.some((phrase) => phrase !== "" && said.includes(phrase.toLowerCase())))
       void this.end(endReasons.endPhrase);

@@ -60,7 +60,6 @@ export class CallWorker {
       createCallPartsFactory: CreateCallPartsFactory;
     };
     this.#parts = await module.createCallPartsFactory(this.#configuration.partsConfiguration);
-    await this.#parts.warmUp();
     this.#ready = true;
     this.#tell({ kind: "ready" });
     await finished;

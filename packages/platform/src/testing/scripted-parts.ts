@@ -108,7 +108,6 @@ function scriptedBrain(script: Script): LanguageModelV3 {
 
 export async function createCallPartsFactory(): Promise<CallPartsFactory> {
   return {
-    warmUp: async () => undefined,
     partsFor: ({ variableValues }) => {
       const script = scriptSchema.parse(variableValues["script"] ?? {});
       return () => ({

@@ -191,9 +191,12 @@ export class VoiceSession {
     this.#session.generateReply();
   }
 
-  /** Resolves when nothing is being said any more. */
-  async whenSilent(): Promise<void> {
-    if (this.#playout.pendingPlayoutSegments > 0) await this.#playout.waitForPlayout();
+  /** Resolves when nothing has been said for `quiet` milliseconds. */
+  async whenSilent(quiet: number): Promise<void> {
+    do {
+      if (this.#playout.pendingPlayoutSegments > 0) await this.#playout.waitForPlayout();
+      await sleep(quiet);
+    } while (!this.#closed && this.#playout.pendingPlayoutSegments > 0);
   }
 
   /** Cuts off whatever the assistant is saying. */

@@ -1,0 +1,59 @@
+import type { JSONSchema7 } from "@ai-sdk/provider";
+import { z } from "zod";
+import type { SessionTool } from "../speech/session/voice-session.ts";
+import { endReasons } from "./end-reasons.ts";
+import type { LiveCall } from "./live-call.ts";
+
+const toolsSchema = z
+  .array(
+    z.looseObject({
+      type: z.string(),
+      function: z
+        .looseObject({
+          name: z.string().optional(),
+          description: z.string().optional(),
+          parameters: z.record(z.string(), z.unknown()).optional(),
+        })
+        .optional(),
+    }),
+  )
+  .catch([]);
+
+const noParameters: JSONSchema7 = { type: "object", properties: {} };
+
+/**
+ * The tools that an assistant offers its model in a call. A function without a server is the client's: it is told by a
+ * `tool-calls` message, and the model hears that it was done.
+ */
+export function callTools(assistant: Record<string, unknown>, call: Pick<LiveCall, "endAfterSpeech">): SessionTool[] {
+  const model = assistant["model"] as { tools?: unknown } | undefined;
+  const tools = toolsSchema.parse(model?.tools ?? []).flatMap((tool): SessionTool[] => {
+    if (tool.type === "endCall") return [endCallTool(call, tool.function?.name)];
+    const name = tool.function?.name;
+    if (tool.type !== "function" || name === undefined) return [];
+    return [
+      {
+        name,
+        description: tool.function?.description ?? "",
+        parameters: (tool.function?.parameters as JSONSchema7 | undefined) ?? noParameters,
+        execute: async () => "Done.",
+      },
+    ];
+  });
+  if (assistant["endCallFunctionEnabled"] === true && !tools.some(({ name }) => name === "endCall"))
+    tools.push(endCallTool(call));
+  return tools;
+}
+
+function endCallTool(call: Pick<LiveCall, "endAfterSpeech">, name = "endCall"): SessionTool {
+  return {
+    name,
+    description: "Ends the call. Use it when the visitor says goodbye or asks to hang up.",
+    parameters: noParameters,
+    execute: async () => {
+      // The model's goodbye comes after this result: the call ends when that has been heard.
+      call.endAfterSpeech(endReasons.assistantEnded);
+      return "The call ends after your goodbye.";
+    },
+  };
+}

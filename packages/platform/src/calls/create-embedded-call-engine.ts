@@ -1,0 +1,52 @@
+import path from "node:path";
+import type { CallEngineServices } from "../create-platform.ts";
+import { resolveEntry } from "../speech/process-entry.ts";
+import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
+import type { EmbeddedPartsConfiguration } from "./embedded-parts.ts";
+import type { SignallingOptions } from "./signalling.ts";
+
+export interface EmbeddedCallEngineSettings {
+  /** Worker processes that share the calls. */
+  readonly workers: number;
+  readonly iceServers: SignallingOptions["iceServers"];
+  /** Origins of pages, beside those on localhost, that may join calls. */
+  readonly allowedOrigins: readonly string[];
+  readonly parts: Omit<EmbeddedPartsConfiguration, "cacheFolder">;
+  /** Another module with a `createCallPartsFactory`, for tests and measurements: the URL of a file. */
+  readonly partsModule?: string;
+}
+
+const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isLocal(origin: string): boolean {
+  try {
+    const { hostname } = new URL(origin);
+    return localHosts.has(hostname) || hostname.endsWith(".localhost");
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The live part of a platform on one machine, for `createPlatform`.
+ *
+ * @example
+ * createPlatform({ ..., createCallEngine: embeddedCallEngine({ workers: 2, iceServers: [], allowedOrigins: [], parts }) });
+ */
+export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
+  return async ({ calls, dataDir, url, logger }: CallEngineServices): Promise<EmbeddedCallEngine> => {
+    const engine = new EmbeddedCallEngine({
+      store: calls,
+      dataDir,
+      url,
+      isOriginAllowed: (origin) => isLocal(origin) || settings.allowedOrigins.includes(origin),
+      iceServers: settings.iceServers,
+      workers: settings.workers,
+      partsModule: settings.partsModule ?? resolveEntry(import.meta.url, "./embedded-parts").url.href,
+      partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech") },
+      log: (level, message, fields) => logger[level](fields ?? {}, message),
+    });
+    await engine.start();
+    return engine;
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { chooseModel } from "../conversation/choose-model.ts";
+import { knowledgeSentences } from "../conversation/knowledge/knowledge-sentences.ts";
+import { type Brain, openBrain } from "../conversation/open-brain.ts";
+import { parlorOptions } from "../conversation/parlor-options.ts";
+import { buildInstructions, fillSpokenText } from "../conversation/prompt.ts";
+import { chooseTranscriber } from "../speech/choose-transcriber.ts";
+import { chooseVoice } from "../speech/choose-voice.ts";
+import type { TranscriberEngine } from "../speech/engines.ts";
+import { type FliteThreads, startFliteThreads } from "../speech/flite/flite-threads.ts";
+import { createFliteVoice } from "../speech/flite/flite-voice.ts";
+import { openEmbeddedTranscriber } from "../speech/open-embedded-transcriber.ts";
+import { PrefetchingVoice } from "../speech/prefetching-voice.ts";
+import type { CallContext, CallPartsFactory } from "./call-parts.ts";
+import { callTools } from "./call-tools.ts";
+import type { LiveCall, LiveCallParts } from "./live-call.ts";
+
+const providerAccess = z.object({
+  apiKey: z.string().exactOptional(),
+  baseUrl: z.string().exactOptional(),
+  transcriptionModel: z.string().exactOptional(),
+  speechModel: z.string().exactOptional(),
+});
+
+/** What a worker has to know in order to make ears, mouths and brains; JSON, because it crosses a process border. */
+export const embeddedPartsConfigurationSchema = z.object({
+  knowledgeFolder: z.string(),
+  /** For what is computed once from the knowledge. */
+  cacheFolder: z.string(),
+  assistantName: z.string(),
+  productName: z.string(),
+  /** By the provider's name in an assistant. */
+  providers: z.record(z.string(), providerAccess),
+});
+export type EmbeddedPartsConfiguration = z.infer<typeof embeddedPartsConfigurationSchema>;
+
+type Ear = TranscriberEngine | { readonly missing: string };
+
+class EmbeddedParts implements CallPartsFactory {
+  readonly #configuration: EmbeddedPartsConfiguration;
+  readonly #ear: Ear;
+  readonly #threads: FliteThreads;
+  readonly #brain: Brain;
+
+  constructor(configuration: EmbeddedPartsConfiguration, ear: Ear, threads: FliteThreads, brain: Brain) {
+    this.#configuration = configuration;
+    this.#ear = ear;
+    this.#threads = threads;
+    this.#brain = brain;
+  }
+
+  partsFor({ assistant, variableValues }: CallContext): (call: LiveCall) => LiveCallParts {
+    const { assistantName, productName, providers } = this.#configuration;
+    const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
+    const mouth = chooseVoice(assistant["voice"], {
+      embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
+      providers,
+    });
+    const brain = chooseModel(assistant["model"], { embedded: this.#brain.model, providers });
+    const timeZone = variableValues["timezone"];
+    const context = {
+      variableValues,
+      now: new Date(),
+      ...(typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {}),
+    };
+    const model = assistant["model"] as { messages?: unknown } | undefined;
+    const name = typeof assistant["name"] === "string" ? assistant["name"] : assistantName;
+    const warnings = [transcriber.warning, mouth.warning, brain.warning].filter((warning) => warning !== undefined);
+    return (call) => ({
+      transcriber: transcriber.kind === "server" ? transcriber.engine : null,
+      voice: new PrefetchingVoice(mouth.engine),
+      model: brain.model,
+      temperature: brain.temperature,
+      maxTokens: brain.maxOutputTokens,
+      systemPrompt: buildInstructions(model?.messages, context),
+      firstMessage: fillSpokenText(String(assistant["firstMessage"] ?? ""), context),
+      tools: callTools(assistant, call),
+      providerOptions: () => parlorOptions({ assistantName: name, productName, variableValues }),
+      warnings,
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([
+      "missing" in this.#ear ? undefined : this.#ear.close(),
+      this.#threads.close(),
+      this.#brain.close(),
+    ]);
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads this installation's ear, mouth and brain: what a call worker calls at its start. */
+export async function createCallPartsFactory(given: unknown): Promise<CallPartsFactory> {
+  const configuration = embeddedPartsConfigurationSchema.parse(given);
+  const { knowledgeFolder, cacheFolder, assistantName, productName } = configuration;
+  const threads = startFliteThreads(1);
+  const [ear, brain] = await Promise.all([
+    knowledgeSentences(knowledgeFolder).then((corpus) => openEmbeddedTranscriber({ corpus, cacheFolder })),
+    openBrain({ knowledgeFolder, cacheFolder, assistantName, productName }),
+  ]);
+  return new EmbeddedParts(configuration, ear, threads, brain);
+}
