@@ -1,19 +1,17 @@
 import { AssistantAudio } from "./assistant-audio.ts";
-import { delay } from "./clock.ts";
 import {
   ASSISTANT_SPEAKER_NAME,
-  AUDIO_PROCESSING_WAIT_MILLISECONDS,
   FATAL_ERROR_GRACE_MILLISECONDS,
   FRAME_LISTENING,
   FRAME_PLAYABLE,
   LEVEL_OBSERVER_INTERVAL_MILLISECONDS,
-  MOBILE_WAIT_MILLISECONDS,
   RECORDING_OPTIONS,
   VIDEO_AVATAR_VOICE_PROVIDER,
 } from "./constants.ts";
-import { createWebCall, type StartedCall, type StartRequest } from "./create-web-call.ts";
-import type { CallErrorEvent, CallState, StartStage, WebCallEvents } from "./events.ts";
-import { describeFailure, type FailureCode, microphoneFailureCode } from "./failures.ts";
+import type { StartedCall, StartRequest } from "./create-web-call.ts";
+import type { CallState, WebCallEvents } from "./events.ts";
+import { FailureReporter } from "./failure-reporter.ts";
+import { microphoneFailureCode } from "./failures.ts";
 import { type CallMessage, messageEventName } from "./messages.ts";
 import { type GainedMicrophone, openGainedMicrophone } from "./microphone-gain.ts";
 import { isMobileDevice } from "./mobile.ts";
@@ -22,6 +20,8 @@ import { type ReadableError, toReadableError } from "./readable-error.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { SpeechDetector } from "./speech-detector.ts";
 import { StageReporter } from "./stage-reporter.ts";
+import { StartStages } from "./start-stages.ts";
+import { Stoppable } from "./stoppable.ts";
 import type {
   CallObject,
   CallObjectError,
@@ -29,7 +29,6 @@ import type {
   CallParticipant,
   InputDevices,
 } from "./transport/call-object.ts";
-import { createCallObject } from "./transport/choose-transport.ts";
 
 /** What a session needs of the client that runs it. */
 export interface SessionHost {
@@ -45,17 +44,6 @@ export interface SessionHost {
   previousTeardown: Promise<void>;
 }
 
-/** Thrown inside a start that was stopped. Never leaves this file. */
-class StoppedError extends Error {}
-
-type Mode = "start" | "reconnect";
-interface ErrorDraft {
-  type: CallErrorEvent["type"];
-  error: ReadableError;
-  stage?: string;
-  [field: string]: unknown;
-}
-
 /**
  * One call from its start to its end: the only owner of everything a call opens, so that ending it,
  * from whichever side and at whatever moment, gives all of it back.
@@ -66,13 +54,14 @@ export class CallSession {
   readonly finished = new Promise<void>((resolve) => {
     this.#finish = resolve;
   });
+  readonly audio: AssistantAudio;
   readonly #host: SessionHost;
-  readonly #mode: Mode;
-  readonly #abort = new AbortController();
-  readonly #stages: StageReporter;
+  readonly #run = new Stoppable();
+  readonly #reporter: StageReporter;
+  readonly #failures: FailureReporter;
+  readonly #stages: StartStages;
   readonly #speech: SpeechDetector;
   readonly #silence = new SilenceWatch();
-  readonly #audio: AssistantAudio;
   readonly #detach: (() => void)[] = [];
   #callObject: CallObject | null = null;
   #gained: GainedMicrophone | null = null;
@@ -81,57 +70,63 @@ export class CallSession {
   #joined = false;
   #begun = false;
   #over = false;
+  #tearingDown = false;
   #endedStatusSeen = false;
-  #interrupted: { since: number } | null = null;
+  #interruptedSince: number | null = null;
   /** Messages that came before the start was over: they are delivered after it. */
   #early: unknown[] | null = [];
-  #failing: { errorId: string; stage: string; code: FailureCode } | null = null;
-  #tearingDown = false;
   #fatalTimer: unknown = null;
 
-  constructor(host: SessionHost, mode: Mode) {
+  constructor(host: SessionHost, mode: "start" | "reconnect") {
     this.#host = host;
-    this.#mode = mode;
-    this.#stages = new StageReporter(host.options.clock, (event) => this.#emit("call-start-progress", event));
-    this.#speech = new SpeechDetector(host.options.clock, {
+    const { options } = host;
+    this.#reporter = new StageReporter(options.clock, (event) => this.#emit("call-start-progress", event));
+    this.#failures = new FailureReporter({
+      clock: options.clock,
+      random: options.random,
+      emit: (event, ...args) => this.#emit(event, ...args),
+      emitFailure: (failure) => host.emit("failure", failure),
+    });
+    this.#stages = new StartStages({
+      options,
+      stages: this.#reporter,
+      run: this.#run,
+      failures: this.#failures,
+      tellStageErrors: mode === "start",
+    });
+    this.#speech = new SpeechDetector(options.clock, {
       volume: (level) => this.#emit("volume-level", level),
       speechStart: () => this.#emit("speech-start"),
       speechEnd: () => this.#emit("speech-end"),
     });
-    this.#audio = new AssistantAudio(
+    this.audio = new AssistantAudio(
       {
         playing: (player) => this.#handlePlaying(player),
         blocked: (error) => this.#handleBlocked(error),
-        failed: (error) => this.#softFailure("call", "playback-failed", { type: "audio-start-failed", error }),
+        failed: (error) => this.#failures.survivable("call", "playback-failed", error, "audio-start-failed"),
       },
       host.volume,
       host.outputDeviceId,
     );
-    this.#audio.unlock();
+    this.audio.unlock();
   }
 
   get callObject(): CallObject | null {
     return this.#callObject;
   }
 
-  get audio(): AssistantAudio {
-    return this.#audio;
-  }
-
   /** Runs all stages. Resolves with the call, or with null after a failure (reported) or a stop (silent). */
   async start(request: StartRequest): Promise<StartedCall | null> {
     const since = this.#now();
     const facts = { hasAssistant: !!request.assistant, hasSquad: !!request.squad, hasWorkflow: !!request.workflow };
-    this.#stages.started("initialization", facts);
+    this.#reporter.started("initialization", facts);
     try {
-      const call = await this.#create(request);
+      const call = await this.#stages.create(request);
       await this.#open(call, request.roomDeleteOnUserLeaveEnabled === false);
       this.#succeed(call, since);
       return call;
     } catch (cause) {
-      if (!this.#stopped(cause)) {
-        await this.#failStart(cause, since, "unknown", { type: "start-method-error", stage: "unknown" }, facts);
-      }
+      if (!this.#run.stopped) await this.#failStart(cause, since, "unknown", facts);
       await this.#tearDown();
       return null;
     }
@@ -145,20 +140,14 @@ export class CallSession {
       hasVideoRecording: !!call.artifactPlan?.videoRecordingEnabled,
       voiceProvider: call.assistant?.voice?.provider || "unknown",
     };
-    this.#stages.started("reconnect-initialization", facts);
+    this.#reporter.started("reconnect-initialization", facts);
     try {
       await this.#open(call, true);
       this.#succeed(call, since);
       this.#begin();
     } catch (cause) {
-      if (this.#stopped(cause)) return;
-      await this.#failStart(
-        cause,
-        since,
-        "reconnect",
-        { type: "reconnect-error", stage: "reconnect" },
-        { isReconnect: true, ...facts },
-      );
+      if (this.#run.stopped) return;
+      await this.#failStart(cause, since, "reconnect", { isReconnect: true, ...facts });
       throw toReadableError(cause);
     }
   }
@@ -166,7 +155,7 @@ export class CallSession {
   /** Ends the call, or a start under way. Nothing is emitted after it resolves. */
   stop(): Promise<void> {
     if (!this.#over) this.#host.setState(this, "ending");
-    this.#abort.abort();
+    this.#run.stop();
     this.#host.release(this);
     return this.#tearDown();
   }
@@ -196,7 +185,7 @@ export class CallSession {
       before?.close();
     } catch (cause) {
       const error = toReadableError(cause);
-      if (!this.#over) this.#report(microphoneFailureCode(error.name), "call", error, this.#errorId(), false);
+      if (!this.#over) this.#failures.survivable("call", microphoneFailureCode(error.name), error);
     }
   }
 
@@ -204,160 +193,47 @@ export class CallSession {
     this.#callObject?.startRecording(RECORDING_OPTIONS);
   }
 
-  async #create(request: StartRequest): Promise<StartedCall> {
-    const since = this.#now();
-    this.#stages.started("web-call-creation");
-    this.#failing = { errorId: this.#errorId(), stage: "web-call-creation", code: "unreachable" };
-    const call = await this.#orStop(createWebCall(this.#host.options, request, this.#abort.signal));
-    this.#stages.completed("web-call-creation", since, {
-      callId: call.id || "unknown",
-      videoRecordingEnabled: call.artifactPlan?.videoRecordingEnabled ?? false,
-      voiceProvider: call.assistant?.voice?.provider || "unknown",
-    });
-    return call;
-  }
-
   async #open(call: StartedCall, keepCallOnLeave: boolean): Promise<void> {
-    await this.#orStop(this.#host.previousTeardown);
+    await this.#run.orStop(this.#host.previousTeardown);
     this.#recording = call.artifactPlan?.videoRecordingEnabled ?? false;
     const videoAvatar = call.assistant?.voice?.provider === VIDEO_AVATAR_VOICE_PROVIDER;
-    await this.#createCallObject(call, videoAvatar, keepCallOnLeave);
-    const requestedAt = await this.#join(call);
-    this.#setUpRecording(call, requestedAt);
-    await this.#setUpObserver();
-    await this.#setUpProcessing();
-  }
-
-  async #createCallObject(call: StartedCall, videoAvatar: boolean, keepCallOnLeave: boolean): Promise<void> {
-    const { callObject: given, dailyConfig } = this.#host.options;
-    const sources = {
-      audioSource: given.audioSource ?? true,
-      videoSource: given.videoSource ?? this.#recording,
-    };
-    const object = await this.#critical(
-      "daily-call-object-creation",
-      "daily-call-object-creation-error",
-      "transport-unavailable",
-      { ...sources, isVideoRecordingEnabled: this.#recording, isVideoEnabled: videoAvatar },
-      async () => {
-        const options = { ...sources, ...(given.startAudioOff && { startAudioOff: true }), dailyConfig };
-        const created = await createCallObject(this.#host.options, call, options, keepCallOnLeave);
-        if (this.#abort.signal.aborted) await created.destroy();
-        return created;
-      },
-    );
+    const plan = { call, keepCallOnLeave, recording: this.#recording, videoAvatar };
+    const object = await this.#stages.createCallObject(plan);
     this.#callObject = object;
-    this.#muted = given.startAudioOff ?? false;
+    this.#muted = this.#host.options.callObject.startAudioOff ?? false;
     object.iframe()?.style.setProperty("display", "none");
     this.#listen(object, videoAvatar);
-  }
-
-  async #join(call: StartedCall): Promise<{ at: number }> {
-    const mobile = isMobileDevice();
-    this.#stages.started("mobile-permissions", { isMobile: mobile });
-    if (mobile) {
-      const since = this.#now();
-      await this.#orStop(delay(this.#host.options.clock, MOBILE_WAIT_MILLISECONDS, this.#abort.signal));
-      this.#stages.completed("mobile-permissions", since, { action: "permissions-wait" });
-    } else this.#stages.completed("mobile-permissions", undefined, { action: "skipped-not-mobile" });
-
-    const requested = { at: this.#now() };
-    if (this.#recording) this.#reportRecordingStart(requested);
-    const token = call.transport?.callToken;
-    await this.#critical("daily-call-join", "daily-call-join-error", "join-failed", undefined, () => {
-      requested.at = this.#now();
-      return this.#callObject?.join({
-        url: call.webCallUrl,
-        ...(token ? { token } : {}),
-        subscribeToTracksAutomatically: false,
-      });
-    });
+    await this.#stages.waitOnMobile();
+    const recordingRequested = this.#reportRecordingStart();
+    await this.#stages.join(object, plan);
     this.#joined = true;
     this.#keepMuted();
-    return requested;
+    if (!call.transport?.callToken) recordingRequested();
+    this.#stages.setUpRecording(object, plan);
+    await this.#stages.setUpObserver(object);
+    await this.#stages.setUpProcessing(object, () => void this.#startLocalObserver());
   }
 
-  #reportRecordingStart(requested: { at: number }): void {
-    let reported = false;
+  /** Tells how long the recording took to start. The returned function says that it was requested only now. */
+  #reportRecordingStart(): () => void {
+    let requestedAt = this.#now();
+    let reported = !this.#recording;
     this.#on("recording-started", () => {
       if (reported) return;
       reported = true;
-      const delaySeconds = (this.#now() - requested.at) / 1000;
-      this.#stages.completed("video-recording-started", undefined, { delaySeconds });
+      const delaySeconds = (this.#now() - requestedAt) / 1000;
+      this.#reporter.completed("video-recording-started", undefined, { delaySeconds });
       this.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: delaySeconds });
     });
-  }
-
-  #setUpRecording(call: StartedCall, requested: { at: number }): void {
-    const stage = "video-recording-setup";
-    const skipped = this.#recording ? "auto-started-via-meeting-token" : "skipped-not-enabled";
-    if (!this.#recording || call.transport?.callToken) {
-      this.#stages.completed(stage, undefined, { action: skipped });
-      return;
-    }
-    const since = this.#now();
-    this.#stages.started(stage);
-    try {
-      requested.at = since;
-      this.startRecording();
-      this.#stages.completed(stage, since);
-    } catch (cause) {
-      this.#stageFailed(stage, since, "recording-failed", "video-recording-setup-error", cause);
-    }
-  }
-
-  async #setUpObserver(): Promise<void> {
-    const stage = "audio-observer-setup";
-    const since = this.#now();
-    this.#stages.started(stage);
-    try {
-      await this.#orStop(
-        this.#callObject?.startRemoteParticipantsAudioLevelObserver(LEVEL_OBSERVER_INTERVAL_MILLISECONDS),
-      );
-      this.#stages.completed(stage, since);
-    } catch (cause) {
-      if (this.#stopped(cause)) throw cause;
-      this.#stageFailed(stage, since, "level-observer-failed", "audio-observer-setup-error", cause);
-    }
-  }
-
-  /** Waits for the noise cancellation, but not for long: a slow one goes on in the background and reports a failure there. */
-  async #setUpProcessing(): Promise<void> {
-    const stage = "audio-processing-setup";
-    const since = this.#now();
-    this.#stages.started(stage);
-    const processor = this.#host.options.noiseCancellation === false ? "none" : "noise-cancellation";
-    const settled = new AbortController();
-    let late = false;
-    const setUp = async () => {
-      try {
-        await this.#callObject?.updateInputSettings({ audio: { processor: { type: processor } } });
-        if (!late && !this.#abort.signal.aborted) this.#stages.completed(stage, since);
-      } catch (cause) {
-        if (this.#over || this.#abort.signal.aborted) return;
-        if (late) this.#softFailure(stage, "noise-cancellation-failed", this.#processingError(cause));
-        else this.#stageFailed(stage, since, "noise-cancellation-failed", "audio-processing-setup-error", cause);
-      } finally {
-        settled.abort();
-        void this.#startLocalObserver();
-      }
+    return () => {
+      requestedAt = this.#now();
     };
-    const done = setUp();
-    const { clock } = this.#host.options;
-    await this.#orStop(Promise.race([done, delay(clock, AUDIO_PROCESSING_WAIT_MILLISECONDS, settled.signal)]));
-    if (settled.signal.aborted) return;
-    late = true;
-    this.#stages.completed(stage, since, { action: "continues-in-background" });
-  }
-
-  #processingError(cause: unknown): ErrorDraft {
-    return { type: "audio-processing-setup-error", stage: "audio-processing-setup", error: toReadableError(cause) };
   }
 
   /** After the noise cancellation, which replaces the track that is measured; and only when somebody wants to know. */
   async #startLocalObserver(): Promise<void> {
     const wanted = this.#host.listenerCount("local-volume-level") + this.#host.listenerCount("silent-microphone");
-    if (this.#over || !wanted) return;
+    if (this.#over || this.#run.stopped || !wanted) return;
     try {
       await this.#callObject?.startLocalAudioLevelObserver(LEVEL_OBSERVER_INTERVAL_MILLISECONDS);
     } catch (cause) {
@@ -366,13 +242,9 @@ export class CallSession {
   }
 
   #succeed(call: StartedCall, since: number): void {
-    this.#failing = null;
     this.#host.setState(this, "waiting");
-    this.#emit("call-start-success", {
-      totalDuration: this.#now() - since,
-      callId: call.id || "unknown",
-      timestamp: this.#timestamp(),
-    });
+    const totalDuration = this.#now() - since;
+    this.#emit("call-start-success", { totalDuration, callId: call.id || "unknown", timestamp: this.#timestamp() });
     const early = this.#early ?? [];
     this.#early = null;
     queueMicrotask(() => {
@@ -387,6 +259,20 @@ export class CallSession {
     this.#emit("call-start");
   }
 
+  async #failStart(
+    cause: unknown,
+    since: number,
+    stage: "unknown" | "reconnect",
+    facts: Record<string, unknown>,
+  ): Promise<void> {
+    const type = stage === "reconnect" ? "reconnect-error" : "start-method-error";
+    const context = { ...facts, isMobile: isMobileDevice() };
+    const conclude = this.#failures.announceStart(cause, { stage, totalDuration: this.#now() - since, context }, type);
+    this.#joined = false;
+    await this.#tearDown();
+    conclude();
+  }
+
   #listen(object: CallObject, videoAvatar: boolean): void {
     this.#on("left-meeting", () => this.#handleLeft());
     this.#on("error", (event) => this.#handleFatalError(event));
@@ -397,11 +283,7 @@ export class CallSession {
       this.#host.setState(this, "reconnecting");
       this.#emit("reconnecting", event);
     });
-    this.#on("reconnected", (event) => {
-      this.#keepMuted();
-      this.#host.setState(this, this.#begun ? "live" : "waiting");
-      this.#emit("reconnected", event);
-    });
+    this.#on("reconnected", (event) => this.#handleReconnected(event.attempts, event.durationMilliseconds));
     for (const name of [
       "recording-started",
       "recording-stopped",
@@ -411,7 +293,10 @@ export class CallSession {
       this.#on(name, (event?: object) => {
         if (event) this.#emit(name, event);
       });
-    this.#on("recording-error", (event) => this.#handleRecordingError(event));
+    this.#on("recording-error", (event) => {
+      this.#emit("recording-error", event ?? {});
+      this.#failures.survivable("call", "recording-failed", toReadableError(event));
+    });
     this.#on("track-started", (event) => this.#handleTrack(event.track, event.participant));
     this.#on("participant-joined", ({ participant }) => {
       if (participant.local) return;
@@ -420,7 +305,7 @@ export class CallSession {
       });
     });
     this.#on("participant-updated", ({ participant }) => this.#emit("daily-participant-updated", participant));
-    this.#on("participant-left", ({ participant }) => this.#audio.remove(participant.session_id));
+    this.#on("participant-left", ({ participant }) => this.audio.remove(participant.session_id));
     this.#on("remote-participants-audio-level", (event) => this.#speech.handleLevels(event.participantsAudioLevel));
     this.#on("local-audio-level", ({ audioLevel }) => {
       this.#emit("local-volume-level", audioLevel);
@@ -462,7 +347,7 @@ export class CallSession {
   #handleTrack(track: MediaStreamTrack, participant: CallParticipant | null): void {
     if (!participant || participant.local || participant.user_name !== ASSISTANT_SPEAKER_NAME) return;
     if (track.kind === "audio") {
-      void this.#audio.play(track, participant.session_id);
+      void this.audio.play(track, participant.session_id);
       return;
     }
     this.#emit("video", track);
@@ -474,44 +359,40 @@ export class CallSession {
     this.#callObject?.sendAppMessage(FRAME_PLAYABLE);
   }
 
+  /** Not a failure: the assistant plays as soon as the visitor touches the page. */
   #handleBlocked(error: ReadableError): void {
-    this.#emitError(this.#errorId(), { type: "audio-start-failed", error });
-    this.#emit("playback-blocked", { error, resume: () => this.#audio.resume() });
+    this.#failures.emitError(this.#failures.newId(), { type: "audio-start-failed", error });
+    this.#emit("playback-blocked", { error, resume: () => this.audio.resume() });
   }
 
   #handleNetwork(event: { type?: string; event?: string }): void {
     this.#emit("network-connection", event);
     // The WebRTC transport reports its own reconnecting; Daily only says interrupted and connected.
     if (this.#callObject && "reconnects" in this.#callObject) return;
-    if (event.event === "interrupted" && !this.#interrupted) {
-      this.#interrupted = { since: this.#now() };
+    if (event.event === "interrupted" && this.#interruptedSince === null) {
+      this.#interruptedSince = this.#now();
       this.#host.setState(this, "reconnecting");
       this.#emit("reconnecting", { attempt: 1, delayMilliseconds: 0, reason: event.type ?? "interrupted" });
-    } else if (event.event === "connected" && this.#interrupted) {
-      const durationMilliseconds = this.#now() - this.#interrupted.since;
-      this.#interrupted = null;
-      this.#keepMuted();
-      this.#host.setState(this, this.#begun ? "live" : "waiting");
-      this.#emit("reconnected", { attempts: 1, durationMilliseconds });
+    } else if (event.event === "connected" && this.#interruptedSince !== null) {
+      const durationMilliseconds = this.#now() - this.#interruptedSince;
+      this.#interruptedSince = null;
+      this.#handleReconnected(1, durationMilliseconds);
     }
+  }
+
+  #handleReconnected(attempts: number, durationMilliseconds: number): void {
+    this.#keepMuted();
+    this.#host.setState(this, this.#begun ? "live" : "waiting");
+    this.#emit("reconnected", { attempts, durationMilliseconds });
   }
 
   #handleCameraError(event: CallObjectEvents["camera-error"][0]): void {
     const error = toReadableError(event);
-    this.#emit("camera-error", {
-      ...event,
-      type: "camera-error",
-      error: { ...error, ...event.error },
-      timestamp: this.#timestamp(),
-    });
+    const told = { ...error, ...event.error };
+    this.#emit("camera-error", { ...event, type: "camera-error", error: told, timestamp: this.#timestamp() });
     const microphoneWorks = (event["errorMsg"] as { audioOk?: boolean } | undefined)?.audioOk === true;
     const code = microphoneWorks ? "camera-failed" : microphoneFailureCode(event.error?.type ?? "");
-    this.#report(code, "call", error, this.#errorId(), false);
-  }
-
-  #handleRecordingError(event: object | undefined): void {
-    this.#emit("recording-error", event ?? {});
-    this.#report("recording-failed", "call", toReadableError(event), this.#errorId(), false);
+    this.#failures.survivable("call", code, error);
   }
 
   #handleNonfatalError(event: { type?: string }): void {
@@ -522,35 +403,31 @@ export class CallSession {
 
   /** Turns the noise cancellation off and the microphone back on, unless it was the visitor who turned it off. */
   async #recoverFromProcessorError(error: ReadableError): Promise<void> {
-    this.#report("noise-cancellation-failed", "call", error, this.#errorId(), false);
+    this.#failures.survivable("call", "noise-cancellation-failed", error);
     try {
       await this.#callObject?.updateInputSettings({ audio: { processor: { type: "none" } } });
       if (!this.#over) this.#callObject?.setLocalAudio(!this.#muted);
     } catch (cause) {
-      this.#softFailure("audio-processor-recovery", "noise-cancellation-failed", {
-        type: "audio-processor-recovery-error",
-        stage: "audio-processor-recovery",
-        error: toReadableError(cause),
-      });
+      if (this.#over) return;
+      const type = "audio-processor-recovery-error";
+      this.#failures.survivable("audio-processor-recovery", "noise-cancellation-failed", toReadableError(cause), type);
     }
   }
 
   #handleFatalError(event: CallObjectError): void {
     if (this.#recording) this.#callObject?.stopRecording();
     // The room closing behind a call that has already ended is its normal end, not an error.
-    if (this.#endedStatusSeen || this.#over) return;
-    const error = toReadableError(event);
-    const code = event.error?.type === "connection-error" ? "connection-lost" : "transport-error";
-    const errorId = this.#errorId();
-    this.#emitError(errorId, { ...event, type: "daily-error", error: Object.assign(error, event.error) });
+    if (this.#endedStatusSeen) return;
+    const error = Object.assign(toReadableError(event), event.error);
+    const draft = { ...event, type: "daily-error" as const, error };
     if (!this.#joined) {
-      // The join is about to be refused for the same reason.
-      this.#failing = { errorId, stage: "daily-call-join", code: "join-failed" };
+      // The join is about to be refused for the same reason: one failure, one id.
+      this.#failures.emitError(this.#failures.enter("daily-call-join", "join-failed"), draft);
       return;
     }
-    this.#report(event.error?.type === "ejected" ? "ejected" : code, "call", error, errorId, true);
-    const { clock } = this.#host.options;
-    this.#fatalTimer = clock.setTimeout(() => this.#handleLeft(), FATAL_ERROR_GRACE_MILLISECONDS);
+    const lost = event.error?.type === "connection-error" ? "connection-lost" : "transport-error";
+    this.#failures.fatal(event.error?.type === "ejected" ? "ejected" : lost, draft);
+    this.#fatalTimer = this.#host.options.clock.setTimeout(() => this.#handleLeft(), FATAL_ERROR_GRACE_MILLISECONDS);
   }
 
   #handleLeft(): void {
@@ -563,7 +440,7 @@ export class CallSession {
       this.#deliver({ type: "status-update", status: "ended", endedReason: "customer-ended-call" });
     if (this.#recording) this.#callObject?.stopRecording();
     this.#over = true;
-    this.#abort.abort();
+    this.#run.stop();
     void this.#tearDown();
   }
 
@@ -589,91 +466,11 @@ export class CallSession {
     this.#host.options.clock.clearTimeout(this.#fatalTimer);
     this.#callObject = null;
     this.#speech.stop();
-    this.#audio.dispose();
+    this.audio.dispose();
     this.#gained?.close();
     this.#gained = null;
     this.#host.release(this);
     this.#host.setState(this, "idle");
-  }
-
-  /** A stage without which there is no call: reports its progress, and its failure before passing it on. */
-  async #critical<Result>(
-    stage: StartStage,
-    type: CallErrorEvent["type"],
-    code: FailureCode,
-    metadata: Record<string, unknown> | undefined,
-    work: () => Result | Promise<Result>,
-  ): Promise<Result> {
-    const since = this.#now();
-    this.#stages.started(stage, metadata);
-    try {
-      const result = await this.#orStop(work());
-      this.#stages.completed(stage, since);
-      return result;
-    } catch (cause) {
-      if (this.#stopped(cause)) throw cause;
-      const error = toReadableError(cause);
-      if (this.#failing?.stage !== stage) this.#failing = { errorId: this.#errorId(), stage, code };
-      this.#stages.failed(stage, since, { error: String(error) });
-      const duration = stage === "daily-call-join" ? { duration: this.#now() - since } : {};
-      if (this.#mode === "start") this.#emitError(this.#failing.errorId, { type, stage, error, ...duration });
-      throw error;
-    }
-  }
-
-  #stageFailed(
-    stage: StartStage,
-    since: number,
-    code: FailureCode,
-    type: CallErrorEvent["type"],
-    cause: unknown,
-  ): void {
-    const error = toReadableError(cause);
-    this.#stages.failed(stage, since, { error: String(error) });
-    this.#softFailure(stage, code, { type, stage, error });
-  }
-
-  /** A failure that the call survives. */
-  #softFailure(stage: string, code: FailureCode, draft: ErrorDraft): void {
-    if (this.#over) return;
-    const errorId = this.#errorId();
-    this.#emitError(errorId, draft);
-    this.#report(code, stage, draft.error, errorId, false);
-  }
-
-  async #failStart(
-    cause: unknown,
-    since: number,
-    stage: "unknown" | "reconnect",
-    draft: { type: CallErrorEvent["type"]; stage: string },
-    facts: Record<string, unknown>,
-  ): Promise<void> {
-    const error = toReadableError(cause);
-    const failing = this.#failing ?? { errorId: this.#errorId(), stage: "unknown", code: "join-failed" as const };
-    const context = { ...facts, isMobile: isMobileDevice() };
-    const totalDuration = this.#now() - since;
-    this.#emit("call-start-failed", {
-      stage,
-      totalDuration,
-      error: String(error),
-      errorStack: error.stack || "No stack trace available",
-      timestamp: this.#timestamp(),
-      context,
-    });
-    this.#emitError(failing.errorId, { ...draft, error, totalDuration, context });
-    this.#joined = false;
-    await this.#tearDown();
-    const { errorId, code } = failing;
-    this.#report(code, failing.stage, error, errorId, true);
-  }
-
-  #emitError(errorId: string, draft: ErrorDraft): void {
-    this.#emit("error", { ...draft, errorId, timestamp: this.#timestamp() } as CallErrorEvent);
-  }
-
-  #report(code: FailureCode, stage: string, error: ReadableError, errorId: string, fatal: boolean): void {
-    const facts = { errorId, stage, fatal, timestamp: this.#timestamp() };
-    this.#host.emit("failure", describeFailure(error, code, facts));
   }
 
   #keepMuted(): void {
@@ -694,34 +491,11 @@ export class CallSession {
     if (!this.#over) this.#host.emit(event, ...args);
   }
 
-  /** Waits for the work, but not beyond a stop. */
-  async #orStop<Result>(work: Result | Promise<Result>): Promise<Result> {
-    const { signal } = this.#abort;
-    const result = await new Promise<Result>((resolve, reject) => {
-      const stop = () => reject(new StoppedError());
-      if (signal.aborted) stop();
-      signal.addEventListener("abort", stop);
-      Promise.resolve(work)
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener("abort", stop));
-    });
-    if (signal.aborted) throw new StoppedError();
-    return result;
-  }
-
-  #stopped(cause: unknown): boolean {
-    return cause instanceof StoppedError || this.#abort.signal.aborted;
-  }
-
   #now(): number {
     return this.#host.options.clock.now();
   }
 
   #timestamp(): string {
     return new Date(this.#now()).toISOString();
-  }
-
-  #errorId(): string {
-    return this.#host.options.random().toString(36).slice(2, 12).padEnd(10, "0");
   }
 }

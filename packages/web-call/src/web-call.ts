@@ -4,6 +4,7 @@ import { DEFAULT_API_BASE_URL } from "./constants.ts";
 import type { StartedCall } from "./create-web-call.ts";
 import { Emitter } from "./emitter.ts";
 import type { CallState, WebCallEvents } from "./events.ts";
+import { makeErrorId } from "./failure-reporter.ts";
 import { describeFailure } from "./failures.ts";
 import type { OutgoingMessage, RecognizedMessage } from "./messages.ts";
 import type { ResolvedOptions, WebCallOptions } from "./options.ts";
@@ -268,7 +269,7 @@ export class WebCall extends Emitter<WebCallEvents> {
   #refuseInput(): Error {
     const error = new ReadableError(TEXTS.inputMissing);
     const facts = {
-      errorId: this.#options.random().toString(36).slice(2, 12),
+      errorId: makeErrorId(this.#options.random),
       stage: "input-validation",
       timestamp: this.#timestamp(),
     };
