@@ -17,15 +17,15 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
   const stems = documents.map((texts) => new Set(texts.flatMap((text) => contentWordsOf(text)).map(stemOf)));
   const frequency = new Map<string, number>();
   for (const own of stems) for (const stem of own) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-  const bySound = new Map<string, string[]>();
-  for (const stem of frequency.keys()) {
-    const key = soundKeyOf(stem);
-    if (key.length > 1) bySound.set(key, [...(bySound.get(key) ?? []), stem]);
+  const bySound = new Map<string, Set<string>>();
+  for (const word of new Set(documents.flat().flatMap((text) => contentWordsOf(text)))) {
+    for (const key of soundKeysOf(word)) bySound.set(key, (bySound.get(key) ?? new Set()).add(stemOf(word)));
   }
   const weightOf = (stem: string) => Math.log((documents.length + 1) / ((frequency.get(stem) ?? 0) + 0.5));
 
-  function nearStems(stem: string): readonly string[] {
-    const sounding = bySound.get(soundKeyOf(stem)) ?? [];
+  function nearStems(word: string): readonly string[] {
+    const stem = stemOf(word);
+    const sounding = soundKeysOf(word).flatMap((key) => [...(bySound.get(key) ?? [])]);
     const near = sounding.filter((known) => editDistance(stem, known) <= 3);
     if (near.length > 0 || stem.length < 5) return near;
     return [...frequency.keys()].filter(
@@ -35,11 +35,12 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
 
   return {
     coverage(text) {
-      const asked = [...new Set(contentWordsOf(text).map(stemOf))].map((stem) =>
-        frequency.has(stem)
+      const asked = [...new Set(contentWordsOf(text))].map((word) => {
+        const stem = stemOf(word);
+        return frequency.has(stem)
           ? { known: [stem], weight: weightOf(stem), share: 1 }
-          : { known: nearStems(stem), weight: weightOf(stem), share: nearWordShare },
-      );
+          : { known: nearStems(word), weight: weightOf(stem), share: nearWordShare };
+      });
       const total = asked.reduce((sum, word) => sum + word.weight, 0);
       return stems.map((own) => {
         if (total === 0) return 0;
@@ -48,9 +49,14 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
       });
     },
     familiarity(text) {
-      const asked = contentWordsOf(text).map(stemOf);
+      const asked = contentWordsOf(text);
       if (asked.length === 0) return 0;
-      return asked.filter((stem) => frequency.has(stem) || nearStems(stem).length > 0).length / asked.length;
+      return asked.filter((word) => frequency.has(stemOf(word)) || nearStems(word).length > 0).length / asked.length;
     },
   };
+}
+
+/** How a word sounds with and without its ending; very short keys say nothing. */
+function soundKeysOf(word: string): string[] {
+  return [...new Set([soundKeyOf(word), soundKeyOf(stemOf(word))])].filter((key) => key.length > 1);
 }
