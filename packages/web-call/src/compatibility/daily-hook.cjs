@@ -1,0 +1,4 @@
+module.exports = {
+  __esModule: true,
+  default: { createCallObject: (options) => globalThis.createCallObjectForTest(options) },
+};
