@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { ConfigurationError, readConfiguration } from "./config.ts";
+import { readConfiguration } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 
 let folder: string | undefined;
 afterEach(async () => {

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { type CompanyConfiguration, parseCompanyConfiguration } from "@parlor/site-contract";
 import { z } from "zod";
+import { ConfigurationError } from "./configuration-error.ts";
 import { projectFolder } from "./project-folder.ts";
-
-/** A value of the environment or of the company's file that cannot be used; the message lists every one of them. */
-export class ConfigurationError extends Error {
-  override readonly name = "ConfigurationError";
-}
+import { readProviders } from "./providers.ts";
 
 const port = (fallback: number) =>
   z.coerce
@@ -54,6 +52,12 @@ const count = (fallback: number, most: number) =>
     .max(most, { error: `must be ${most} or less` })
     .default(fallback);
 
+/** A provider and what of it: "openai/gpt-4o-mini", "openai/alloy", "parlor/rms". */
+const choice = z
+  .string()
+  .regex(/^[a-z\d-]+\/.+$/, { error: "must be a provider and a name, such as openai/gpt-4o-mini" })
+  .transform((value) => ({ provider: value.slice(0, value.indexOf("/")), name: value.slice(value.indexOf("/") + 1) }));
+
 const environmentSchema = z.object({
   HOST: z
     .string()
@@ -87,6 +91,16 @@ const environmentSchema = z.object({
   VOICE_PLATFORM_PRIVATE_KEY: z.string().min(1).optional(),
   VOICE_PLATFORM_PUBLIC_KEY: z.string().min(1).optional(),
   VOICE_PLATFORM_ASSISTANT_ID: z.string().min(1).optional(),
+
+  CALL_WORKERS: count(Math.max(2, Math.min(8, availableParallelism() - 1)), 64),
+  ICE_SERVERS: list(
+    z.string().regex(/^(?:stun|turn)s?:\S+$/, { error: "must be addresses such as stun:stun.example.com:3478" }),
+  ).default([]),
+  ICE_USERNAME: z.string().optional(),
+  ICE_CREDENTIAL: z.string().optional(),
+  SITE_MODEL: choice.default({ provider: "parlor", name: "knowledge" }),
+  SITE_VOICE: choice.default({ provider: "parlor", name: "slt" }),
+  SITE_TRANSCRIBER: choice.default({ provider: "parlor", name: "" }),
 
   PEOPLE_DATA_LABS_API_KEY: z.string().min(1).optional(),
   PEOPLE_DATA_LABS_URL: address.default("https://api.peopledatalabs.com"),
@@ -132,6 +146,17 @@ export interface Configuration {
     readonly allowPrivateUrls: boolean;
     readonly allowedOrigins: readonly string[];
   };
+  /** Live calls: their worker processes, and how their media finds its way. */
+  readonly calls: {
+    readonly workers: number;
+    readonly iceServers: readonly { readonly urls: string; readonly username?: string; readonly credential?: string }[];
+  };
+  /** Keys and addresses of outside models, voices and transcribers, by the provider's name in an assistant. */
+  readonly providers: Readonly<Record<string, { readonly apiKey?: string; readonly baseUrl?: string }>>;
+  /** What the site's own assistant thinks, speaks and hears with. */
+  readonly siteAssistant: Readonly<
+    Record<"model" | "voice" | "transcriber", { readonly provider: string; readonly name: string }>
+  >;
   readonly frameAncestors: readonly string[];
   /** Set when the site talks to a hosted voice platform instead of its own. */
   readonly hostedPlatform:
@@ -206,6 +231,15 @@ function assertDistinctPorts(environment: Environment): void {
   );
 }
 
+function iceServers(environment: Environment): Configuration["calls"]["iceServers"] {
+  const { ICE_SERVERS: urls, ICE_USERNAME: username, ICE_CREDENTIAL: credential } = environment;
+  return urls.map((url) => ({
+    urls: url,
+    ...(url.startsWith("turn") && username !== undefined ? { username } : {}),
+    ...(url.startsWith("turn") && credential !== undefined ? { credential } : {}),
+  }));
+}
+
 function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -241,6 +275,13 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       secretKey: environment.PLATFORM_SECRET_KEY,
       allowPrivateUrls: environment.PARLOR_ALLOW_PRIVATE_URLS,
       allowedOrigins: environment.ALLOWED_ORIGINS,
+    },
+    calls: { workers: environment.CALL_WORKERS, iceServers: iceServers(environment) },
+    providers: readProviders(variables),
+    siteAssistant: {
+      model: environment.SITE_MODEL,
+      voice: environment.SITE_VOICE,
+      transcriber: environment.SITE_TRANSCRIBER,
     },
     frameAncestors: environment.FRAME_ANCESTORS,
     hostedPlatform: hostedPlatform(environment),

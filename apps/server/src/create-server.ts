@@ -125,7 +125,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         : {
             ...embedded.keys,
             url: addresses.platform,
-            fetch: (input, init) => embedded.fetch(new Request(input, init)),
+            fetch: (input: string | URL | Request, init?: RequestInit) => embedded.fetch(new Request(input, init)),
           },
     );
     const keys = hosted ? { privateKey: hosted.privateKey, publicKey: hosted.publicKey } : embedded.keys;
@@ -163,7 +163,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       database,
       platform,
       siteAssistant({
-        company: configuration.company,
+        configuration,
         server: { url: `${hookOrigin}/hooks/voice`, secret: services.hookSecret },
       }),
       hosted?.assistantId,
@@ -202,9 +202,11 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     const staff = createConsole({
       database,
       delivery: services.delivery,
+      wakeDelivery: services.wakeDelivery,
       platform,
-      privateKey: keys.privateKey,
-      isSecure: addresses.platform.startsWith("https:"),
+      privateKey: embedded.keys.privateKey,
+      origin: new URL(addresses.platform).origin,
+      trustedProxies: configuration.trustedProxies,
       now,
       logger,
     });

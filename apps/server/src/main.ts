@@ -1,5 +1,6 @@
 import { createCallEngine } from "./call-engine.ts";
-import { ConfigurationError, readConfiguration } from "./config.ts";
+import { readConfiguration } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { createServer } from "./create-server.ts";
 import { createLogger } from "./log.ts";
 

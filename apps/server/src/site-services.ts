@@ -59,6 +59,7 @@ export interface SiteServices {
   readonly endOfCall: EndOfCall;
   /** Undefined while no outside CRM is connected. */
   readonly delivery: Delivery | undefined;
+  wakeDelivery(): Promise<void>;
   /** Whether a channel belongs to a visitor. */
   mayJoin(channel: ChannelName, visitorId: string): Promise<boolean>;
   /** What the platform has to show at the site's door. */
@@ -118,6 +119,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     machineRoutes: { "/hooks": hooks },
     endOfCall,
     delivery,
+    wakeDelivery,
     hookSecret,
     async mayJoin(channel, visitorId) {
       const [kind, id = ""] = channel.split(/:(.*)/s);

@@ -4,8 +4,8 @@ type Names = Pick<CompanyConfiguration, "assistantName" | "productName">;
 
 /** What the site's assistant says and is told; `{{...}}` are filled by the platform for each call. */
 export const assistantTexts = ({ assistantName, productName }: Names) => ({
-  /** A visitor without a name hears "Hello, this is ...": the platform closes the gap. */
-  firstMessage: `Hello {{firstName}}, this is ${assistantName} from ${productName}. I am an AI, and I can answer your questions or show you a demo. What would you like to know?`,
+  /** A visitor without a name hears "Good morning, this is ...": the platform closes the gap. */
+  firstMessage: `{{ greeting | default: "Hello" }} {{ firstName }}, this is ${assistantName} from ${productName}. I am an AI, and I can answer your questions or show you a demo. What would you like to know?`,
   instructions: [
     `You are ${assistantName}, the AI sales assistant of ${productName}, in a live voice call with a visitor of the website.`,
     "Speak in short, plain sentences, one thought at a time. Say that you are an AI when asked.",

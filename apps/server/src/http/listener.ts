@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { ConfigurationError } from "../config.ts";
+import { ConfigurationError } from "../configuration-error.ts";
 import { Problem, problemReply } from "./problem.ts";
 
 /** What answers the requests of one port. `env` carries node's own request, for the caller's address. */

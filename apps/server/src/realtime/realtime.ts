@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import type { Database } from "@parlor/platform";
 import {
   type ChannelName,
   type ClientToServerEvents,
@@ -10,7 +11,6 @@ import {
   type ServerToClientEvents,
 } from "@parlor/site-contract";
 import { createAdapter } from "@socket.io/postgres-adapter";
-import type { Database } from "@parlor/platform";
 import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import { z } from "zod";
@@ -79,7 +79,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       `create table if not exists ${ATTACHMENTS_TABLE} (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
     );
     io.adapter(
-      createAdapter(pool, {
+      createAdapter(pool as unknown as Parameters<typeof createAdapter>[0], {
         tableName: ATTACHMENTS_TABLE,
         errorHandler: (error) => logger.warn({ error }, "the realtime adapter failed"),
       }),

@@ -79,7 +79,8 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
     const text = new TextEncoder().encode(document.html);
     const { body, encoding } = await compressFor(context.req.header("accept-encoding") ?? "", text, 4);
     if (encoding) context.header("content-encoding", encoding);
-    return context.body(context.req.method === "HEAD" ? null : body, isEntry ? 200 : 404);
+    const status = isEntry ? 200 : 404;
+    return context.req.method === "HEAD" ? context.body(null, status) : context.body(body, status);
   };
 
   app.onError((error) => {

@@ -1,8 +1,8 @@
-import type { CompanyConfiguration } from "@parlor/site-contract";
+import type { Configuration } from "../config.ts";
 import { assistantTexts } from "../texts.ts";
 
 interface SiteAssistantOptions {
-  readonly company: CompanyConfiguration;
+  readonly configuration: Pick<Configuration, "company" | "siteAssistant">;
   /** Where the platform reports the assistant's calls to. */
   readonly server: { readonly url: string; readonly secret: string };
 }
@@ -11,15 +11,17 @@ const SILENCE_TIMEOUT_SECONDS = 60;
 const MAXIMUM_DURATION_SECONDS = 1_800;
 
 /** The assistant of the site, as the platform's REST API takes it. */
-export function siteAssistant({ company, server }: SiteAssistantOptions): Readonly<Record<string, unknown>> {
+export function siteAssistant({ configuration, server }: SiteAssistantOptions): Readonly<Record<string, unknown>> {
+  const { company } = configuration;
+  const { model, voice, transcriber } = configuration.siteAssistant;
   const texts = assistantTexts(company);
   return {
     name: company.assistantName,
     firstMessage: texts.firstMessage,
     firstMessageMode: "assistant-speaks-first",
     model: {
-      provider: "parlor",
-      model: "knowledge",
+      provider: model.provider,
+      model: model.name,
       messages: [{ role: "system", content: texts.instructions }],
       tools: [
         {
@@ -35,8 +37,8 @@ export function siteAssistant({ company, server }: SiteAssistantOptions): Readon
         { type: "endCall" },
       ],
     },
-    voice: { provider: "parlor", voiceId: "slt" },
-    transcriber: { provider: "parlor" },
+    voice: { provider: voice.provider, voiceId: voice.name },
+    transcriber: { provider: transcriber.provider, ...(transcriber.name ? { model: transcriber.name } : {}) },
     endCallMessage: texts.goodbye,
     maxDurationSeconds: MAXIMUM_DURATION_SECONDS,
     silenceTimeoutSeconds: SILENCE_TIMEOUT_SECONDS,

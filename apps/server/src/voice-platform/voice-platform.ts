@@ -7,6 +7,8 @@ export interface VoicePlatform {
   readonly publicKey: string;
   /** Undefined when the platform has no such call. @throws when it cannot be asked */
   getCall(id: string): Promise<PlatformCall | undefined>;
+  /** Deletes a call and what belongs to it; one that is gone already is no error. */
+  deleteCall(id: string): Promise<void>;
   /** The site assistant's calls that changed since then, oldest first, at most a hundred. */
   listCalls(assistantId: string, since: Date): Promise<readonly PlatformCall[]>;
   /**

@@ -103,7 +103,7 @@ function correctByGeneralRule({ field, purpose, value, visitor }: RefusedValue, 
   }
   if (/first and last|full name|last name/.test(error))
     return { value: `${visitor.firstName} ${visitor.lastName}`, ground: "with first and last name" };
-  if (/number|numeric|digits/.test(error))
+  if (/must be (a |an )?(whole |valid )?number|numeric/.test(error))
     return { value: String(numberIn(value) || 10), ground: "with a plain number" };
   return undefined;
 }
@@ -143,7 +143,7 @@ export function correctValue(refused: RefusedValue): Correction {
       : purpose === "phone"
         ? correctPhone(value, error, round)
         : correctDate(value, error);
-  const correction = special ?? correctByGeneralRule(refused, error);
+  const correction = special ?? (purpose === "phone" ? undefined : correctByGeneralRule(refused, error));
   if (correction !== undefined && "value" in correction && correction.value !== value && correction.value !== "")
     return correction;
   if (chosen !== undefined && chosen.value !== value && round === 0)

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { aVisitor, choices } from "../test-support/pages.ts";
+import { chooseOption, rangeOf } from "./choose-option.ts";
+
+const sizes = choices("Select...", "Just me", "2-10", "11-50", "51-200", "1,000+");
+
+describe("a company's size", () => {
+  test.each([
+    ["51-200", "51-200"],
+    ["11 to 50", "11-50"],
+    ["7", "2-10"],
+    ["1", "Just me"],
+    ["10,000+", "1,000+"],
+  ])("finds the range for %s", (companySize, expected) => {
+    const chosen = chooseOption(sizes, "company-size", aVisitor({ companySize }));
+    expect(chosen).toMatchObject({ choice: { label: expected }, fits: true });
+  });
+
+  test("takes a small one and says that it is a guess when nothing is known", () => {
+    expect(chooseOption(sizes, "company-size", aVisitor())).toMatchObject({ choice: { label: "2-10" }, fits: false });
+  });
+});
+
+test.each([
+  ["industry", { industry: "Utilities" }, ["Retail", "Energy and utilities", "Other"], "Energy and utilities"],
+  ["industry", { industry: "Beekeeping" }, ["Retail", "Finance", "Other"], "Other"],
+  ["country", { companyLocation: "Oslo, Norway" }, ["Denmark", "Norway", "Sweden"], "Norway"],
+  ["country", { companyLocation: "Austin, United States" }, ["Uganda", "USA", "Uruguay"], "USA"],
+  ["job-title", { title: "Head of Customer Operations" }, ["Engineering", "Operations", "Marketing"], "Operations"],
+  ["unknown", {}, ["Pro, 40 a month", "Free for ever"], "Free for ever"],
+  ["heard-from", {}, ["Podcast", "A friend", "Other"], "Other"],
+] as const)("%s with %o", (purpose, profile, labels, expected) => {
+  expect(chooseOption(choices(...labels), purpose, aVisitor(profile))?.choice.label).toBe(expected);
+});
+
+test("leaves out prompts, disabled choices and what was refused", () => {
+  const offered = [...choices("-- select --", "First", "Second"), { value: "z", label: "Third", isDisabled: true }];
+  expect(chooseOption(offered, "unknown", aVisitor(), ["First"])?.choice.label).toBe("Second");
+  expect(chooseOption(choices("Choose..."), "unknown", aVisitor())).toBeUndefined();
+});
+
+test.each([
+  ["1.5k", [1500, 1500]],
+  ["over 200", [200, Number.POSITIVE_INFINITY]],
+  ["fewer than 500", [0, 500]],
+  ["Just me", [1, 1]],
+  ["unknown", undefined],
+])("reads %s as a range", (text, range) => {
+  expect(rangeOf(text)).toEqual(range);
+});

@@ -1,0 +1,4 @@
+/** A value of the environment or of the company's file that cannot be used; the message lists every one of them. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}

@@ -1,0 +1,231 @@
+import type { Database } from "@parlor/platform";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Delivery } from "../crm/delivery.ts";
+import { callerAddress } from "../http/caller.ts";
+import type { FetchHandler } from "../http/listener.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
+import { CLIENT_SCRIPTS, type ClientScript, clientScript } from "./client-scripts.ts";
+import { eraseContact } from "./erase-contact.ts";
+import { turnLatency } from "./latency-chart.ts";
+import { type Html, layout } from "./layout.ts";
+import { callPage, contactPage, contactsPage, deliveriesPage, loginPage, messagePage, recordingPage } from "./pages.ts";
+import { countDeliveries, listContacts, listDeliveries, readCall, readContact, readRecording } from "./queries.ts";
+import { createStaffSessions } from "./staff-session.ts";
+import { CONSOLE_STYLE } from "./style.ts";
+
+interface ConsoleOptions {
+  readonly database: Database;
+  /** Undefined while no outside CRM is connected. */
+  readonly delivery: Delivery | undefined;
+  readonly wakeDelivery: () => Promise<void>;
+  readonly platform: VoicePlatform;
+  readonly privateKey: string;
+  /** The platform's public origin, which the console shares. */
+  readonly origin: string;
+  readonly trustedProxies: number;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; media-src 'self' https: http:; connect-src 'self' https: http:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The replay has no origin, no network and no scripts but its own: a recorded page is a stranger's page. */
+const replayPolicy = (origin: string): string =>
+  `sandbox allow-scripts; default-src 'none'; script-src ${origin}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+const measured = z.looseObject({
+  artifact: z
+    .looseObject({
+      performanceMetrics: z
+        .looseObject({ turnLatencies: z.array(turnLatency).catch([]) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+const LOGIN_TRIES_A_MINUTE = 10;
+const isScript = (name: string): name is ClientScript => CLIENT_SCRIPTS.some((script) => script === name);
+
+/** The staff's console: pages made on the server, a little script where something moves. */
+export function createConsole(options: ConsoleOptions): FetchHandler {
+  const { database, delivery, platform, origin, logger, now } = options;
+  const staff = createStaffSessions({
+    privateKey: options.privateKey,
+    isSecure: origin.startsWith("https:"),
+    now: () => now().getTime(),
+  });
+  const tries = createRateLimit({
+    limit: LOGIN_TRIES_A_MINUTE,
+    windowMilliseconds: 60_000,
+    now: () => now().getTime(),
+  });
+  const app = new Hono().basePath("/console");
+
+  type Page = { title: string; section: "contacts" | "deliveries"; body: Html; script?: string };
+  const show = async (context: Context, page: Page, status: 200 | 404 | 502 = 200): Promise<Response> =>
+    context.html(layout({ ...page, deliveries: await countDeliveries(database) }), status);
+  const missing = (context: Context): Promise<Response> => {
+    const body = messagePage("Not here", "There is nothing at this address, or it was deleted.");
+    return show(context, { title: "Not here", section: "contacts", body }, 404);
+  };
+  const pageNumber = (context: Context): number =>
+    Math.max(0, Math.min(10_000, Math.trunc(Number(context.req.query("page")) || 0)));
+
+  app.onError((error, context) => {
+    logger.error({ error }, "the console failed");
+    const body = messagePage("Something went wrong", "The server's log says more. Try again.");
+    return context.html(layout({ title: "Error", section: undefined, body }), 500);
+  });
+
+  app.use(async (context, next) => {
+    const sender = context.req.header("origin");
+    if (context.req.method === "POST" && sender && sender !== origin)
+      return context.text("Only the console itself may send this.", 403);
+    await next();
+    context.header("x-content-type-options", "nosniff");
+    context.header("referrer-policy", "same-origin");
+    context.header("x-robots-tag", "noindex");
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+    if (!context.res.headers.has("content-security-policy")) context.header("content-security-policy", PAGE_POLICY);
+  });
+
+  app.get("/assets/console.css", (context) => {
+    context.header("cache-control", "public, max-age=300");
+    return context.body(CONSOLE_STYLE, 200, { "content-type": "text/css; charset=utf-8" });
+  });
+  app.get("/assets/:file", async (context) => {
+    const name = context.req.param("file").replace(/\.js$/, "");
+    if (!isScript(name)) return context.text("Not found", 404);
+    context.header("cache-control", "public, max-age=300");
+    // The replay has no origin of its own, so its module needs to be readable by anybody; it holds no secret.
+    context.header("access-control-allow-origin", "*");
+    return context.body(await clientScript(name), 200, { "content-type": "text/javascript; charset=utf-8" });
+  });
+  app.get("/replay-frame", (context) => {
+    context.header("content-security-policy", replayPolicy(origin));
+    return context.html(
+      html`<!doctype html><html><head><meta charset="utf-8"><title>Replay</title><script type="module" src="/console/assets/replay-frame.js"></script></head><body></body></html>`,
+    );
+  });
+
+  app.get("/login", (context) =>
+    context.html(layout({ title: "Sign in", section: undefined, body: loginPage(undefined) })),
+  );
+  app.post("/login", async (context) => {
+    const refuse = (problem: string, status: 401 | 429) =>
+      context.html(layout({ title: "Sign in", section: undefined, body: loginPage(problem) }), status);
+    if (tries.take(callerAddress(context, options.trustedProxies)) !== undefined)
+      return refuse("Too many tries. Wait a minute.", 429);
+    const { key } = await context.req.parseBody();
+    if (typeof key !== "string" || !staff.isKey(key.trim()))
+      return refuse("That is not the private key of this server.", 401);
+    context.header("set-cookie", staff.open());
+    return context.redirect("/console", 303);
+  });
+
+  app.use(async (context, next) => {
+    if (staff.isOpen(context.req.header("cookie"))) return next();
+    const [scheme, token] = (context.req.header("authorization") ?? "").split(" ");
+    if (
+      scheme?.toLowerCase() === "bearer" &&
+      token &&
+      tries.take(`bearer ${callerAddress(context, options.trustedProxies)}`) === undefined &&
+      staff.isKey(token)
+    )
+      return next();
+    return context.redirect("/console/login", 303);
+  });
+
+  app.post("/logout", (context) => {
+    context.header("set-cookie", staff.forget());
+    return context.redirect("/console/login", 303);
+  });
+
+  app.get("/", async (context) => {
+    const search = (context.req.query("search") ?? "").trim().slice(0, 200);
+    const page = pageNumber(context);
+    const lines = await listContacts(database, search, page);
+    return show(context, { title: "Contacts", section: "contacts", body: contactsPage(lines, search, page) });
+  });
+
+  app.get("/contacts/:email", async (context) => {
+    const file = await readContact(database, context.req.param("email"));
+    if (!file) return missing(context);
+    return show(context, { title: file.email, section: "contacts", body: contactPage(file, undefined) });
+  });
+  app.get("/contacts/:email/export.json", async (context) => {
+    const file = await readContact(database, context.req.param("email"));
+    if (!file) return missing(context);
+    context.header("content-disposition", `attachment; filename="${file.email.replace(/[^\w.@-]/g, "_")}.json"`);
+    return context.json(file);
+  });
+  app.post("/contacts/:email/delete", async (context) => {
+    const email = context.req.param("email");
+    const { sure } = await context.req.parseBody();
+    const file = await readContact(database, email);
+    if (!file) return missing(context);
+    if (sure !== "yes") return context.redirect(`/console/contacts/${encodeURIComponent(email)}`, 303);
+    const { callsLeft } = await eraseContact(database, platform, email);
+    if (callsLeft.length === 0) return context.redirect("/console", 303);
+    const problem = `The platform did not delete ${callsLeft.length} of the calls, so nothing was deleted. Try again.`;
+    return show(context, { title: email, section: "contacts", body: contactPage(file, problem) }, 502);
+  });
+
+  app.get("/calls/:id", async (context) => {
+    const found = await readCall(database, context.req.param("id"));
+    if (!found) return missing(context);
+    const { call } = found;
+    const told = measured.safeParse(await platform.getCall(call.call_id ?? "").catch(() => undefined));
+    const { endedReason, recordingUrl } = call.call_metadata;
+    const body = callPage({
+      callId: call.call_id ?? "",
+      email: call.contact_email,
+      transcript: call.transcript,
+      summary: call.summary,
+      seconds: call.duration,
+      createdAt: call.createdAt,
+      endedReason: typeof endedReason === "string" ? endedReason : undefined,
+      recordingUrl: typeof recordingUrl === "string" ? recordingUrl : undefined,
+      turns: told.success ? (told.data.artifact?.performanceMetrics?.turnLatencies ?? []) : [],
+      replays: found.recordings.map((recording) => recording.id),
+    });
+    return show(context, { title: "Call", section: "contacts", body, script: "call-page" });
+  });
+
+  app.get("/recordings/:id", async (context) => {
+    const id = context.req.param("id");
+    if (!(await readRecording(database, id))) return missing(context);
+    return show(context, {
+      title: "Session recording",
+      section: "contacts",
+      body: recordingPage(id),
+      script: "replay-page",
+    });
+  });
+  app.get("/recordings/:id/events.json", async (context) => {
+    const events = await readRecording(database, context.req.param("id"));
+    return events ? context.json(events) : context.json([], 404);
+  });
+
+  app.get("/deliveries", async (context) => {
+    const page = pageNumber(context);
+    const lines = await listDeliveries(database, page);
+    const body = deliveriesPage(lines, page, delivery !== undefined);
+    return show(context, { title: "Deliveries", section: "deliveries", body });
+  });
+  app.post("/deliveries/:id/retry", async (context) => {
+    const id = z.uuid().safeParse(context.req.param("id"));
+    if (id.success && (await delivery?.retryNow(id.data))) await options.wakeDelivery();
+    return context.redirect("/console/deliveries", 303);
+  });
+
+  app.notFound(missing);
+  return (request, env) => app.fetch(request, env);
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type PlatformCall, platformCallSchema } from "./platform-call.ts";
+import type { VoicePlatform } from "./voice-platform.ts";
+
+interface PlatformAccess {
+  /** The REST API's base, without a slash at its end. */
+  readonly url: string;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly fetch: typeof fetch;
+}
+
+const TIMEOUT_MILLISECONDS = 20_000;
+const LIST_LIMIT = 100;
+
+const assistantReply = z.looseObject({ id: z.string() });
+const callList = z.array(z.unknown());
+const chatReply = z.looseObject({
+  output: z.array(z.looseObject({ role: z.string().optional(), content: z.unknown().optional() })),
+});
+
+class PlatformError extends Error {
+  override readonly name = "PlatformError";
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`The voice platform answered ${status}: ${text.slice(0, 300)}`);
+  }
+}
+
+/** What a transient assistant of a site needs in order to answer a question or write a summary. */
+const transientAssistant = (system: string) => ({
+  name: "Site",
+  model: { provider: "parlor", model: "knowledge", messages: [{ role: "system", content: system }] },
+});
+
+/** The voice platform behind its REST API: this installation's own, or a hosted one. */
+export function createVoicePlatform({ url, privateKey, publicKey, fetch }: PlatformAccess): VoicePlatform {
+  const request = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${privateKey}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new PlatformError(response.status, text);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+
+  const orMissing = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof PlatformError && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    publicKey,
+    async getCall(id) {
+      const reply = await orMissing(request("GET", `/call/${encodeURIComponent(id)}`));
+      return reply === undefined ? undefined : platformCallSchema.parse(reply);
+    },
+    async deleteCall(id) {
+      await orMissing(request("DELETE", `/call/${encodeURIComponent(id)}`));
+    },
+    async listCalls(assistantId, since) {
+      const query = new URLSearchParams({ assistantId, updatedAtGt: since.toISOString(), limit: String(LIST_LIMIT) });
+      const calls = callList.parse(await request("GET", `/call?${query}`)).flatMap((call): PlatformCall[] => {
+        const parsed = platformCallSchema.safeParse(call);
+        return parsed.success ? [parsed.data] : [];
+      });
+      return calls.reverse();
+    },
+    async ask(system, messages, signal) {
+      const body = { assistant: transientAssistant(system), input: messages };
+      const { output } = chatReply.parse(await request("POST", "/chat", body, signal));
+      const text = output
+        .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))
+        .join(" ")
+        .trim();
+      if (!text) throw new Error("The platform's model answered nothing.");
+      return text;
+    },
+    async putAssistant(id, assistant) {
+      if (id) {
+        const updated = await orMissing(request("PATCH", `/assistant/${encodeURIComponent(id)}`, assistant));
+        if (updated) return assistantReply.parse(updated).id;
+      }
+      return assistantReply.parse(await request("POST", "/assistant", assistant)).id;
+    },
+  };
+}
