@@ -1,0 +1,106 @@
+/** The direction of the arrows: what may import what. ARCHITECTURE.md says why. */
+const inside = (folder) => `^${folder}/`;
+const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+
+/** A package or app may import only these of ours. */
+const allowed = {
+  "packages/contract": [],
+  "packages/client": ["packages/contract"],
+  "packages/web-call": ["packages/contract"],
+  "packages/site-contract": [],
+  "packages/platform": ["packages/contract"],
+  "apps/site": ["packages/web-call", "packages/site-contract"],
+  "apps/server": ["packages/client", "packages/site-contract", "packages/platform"],
+};
+
+const platform = "packages/platform/src";
+const notTests = "\\.test\\.tsx?$|/testing/";
+
+export default {
+  forbidden: [
+    forbid(
+      "no-cycles",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      "Two files that need each other are one file, or three.",
+    ),
+    ...Object.entries(allowed).map(([folder, others]) =>
+      forbid(
+        `arrows-of-${folder.replace("/", "-")}`,
+        { path: inside(folder), pathNot: notTests },
+        { path: "^(packages|apps)/", pathNot: [folder, ...others].map(inside).join("|") },
+        `${folder} may import ${others.join(", ") || "nothing of ours"}.`,
+      ),
+    ),
+    forbid(
+      "server-enters-platform-by-its-door",
+      { path: inside("apps/server"), pathNot: notTests },
+      { path: inside(platform), pathNot: `^${platform}/index\\.ts$` },
+      "The server uses the platform's entry only.",
+    ),
+    forbid(
+      "web-call-takes-types-only",
+      { path: inside("packages/web-call"), pathNot: notTests },
+      { path: inside("packages/contract"), dependencyTypesNot: ["type-only"] },
+      "No schema library in the browser client.",
+    ),
+    forbid(
+      "store-is-below-all",
+      { path: inside(`${platform}/store`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|conversation|speech|media|http)/` },
+      "store knows nobody.",
+    ),
+    forbid(
+      "media-is-below-speech",
+      { path: inside(`${platform}/media`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|conversation|speech|http)/` },
+      "media knows nobody.",
+    ),
+    forbid(
+      "speech-is-below-calls",
+      { path: inside(`${platform}/speech`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|conversation|http)/` },
+      "speech may use media and store.",
+    ),
+    forbid(
+      "conversation-is-below-calls",
+      { path: inside(`${platform}/conversation`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|speech|media|http)/` },
+      "conversation may use store.",
+    ),
+    forbid(
+      "calls-is-below-resources",
+      { path: inside(`${platform}/calls`), pathNot: notTests },
+      { path: `^${platform}/(resources|http)/` },
+      "calls may use conversation, speech, media, store.",
+    ),
+    forbid(
+      "livekit-stays-in-its-session",
+      { path: inside("packages"), pathNot: `^${platform}/speech/session/` },
+      { path: "node_modules/@livekit/" },
+      "Only the session's folder knows the turn-taking library.",
+    ),
+    forbid(
+      "features-do-not-meet",
+      { path: "^apps/site/src/features/([^/]+)/", pathNot: notTests },
+      { path: "^apps/site/src/features/", pathNot: "^apps/site/src/features/$1/" },
+      "What features share sinks into the call's state or ui.",
+    ),
+    forbid(
+      "ui-knows-no-product",
+      { path: "^apps/site/src/ui/", pathNot: notTests },
+      { path: "^apps/site/src/(features|app|call-state|services)/" },
+      "ui is buttons, cards, dialogs.",
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|\\.cache|migrations)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@parlor/source", "import", "node", "default"],
+    },
+  },
+};

@@ -1,0 +1,163 @@
+#!/usr/bin/env node
+// @ts-check
+/** Sets up what is missing, then starts Parlor and keeps it running until it is told to stop. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import process from "node:process";
+import { root, SetUpError, setUp } from "./setup.mjs";
+
+const help = `npm start
+
+Sets up what is missing, then serves
+  the site              http://localhost:3000   (PORT)
+  the platform's API    http://localhost:3001   (PLATFORM_PORT)
+  live-demo previews    http://localhost:3002   (PREVIEW_PORT)
+
+PARLOR_DATA_DIR        where everything is kept            (.data)
+PLATFORM_PRIVATE_KEY   the first organisation's keys       (made up and kept on the first start)
+PLATFORM_PUBLIC_KEY
+HOST                   the address to bind                 (127.0.0.1)
+PARLOR_NO_INSTALL=1    installs no system packages
+PARLOR_SKIP=a,b        skips set-up steps (dependencies, speech, browser, build)
+
+Every variable is described in README.md. They may stand in a file .env beside it.
+`;
+
+/** Exit code of the server for a mistake that a restart cannot mend. */
+const notWorthARestart = 2;
+/** Milliseconds before a crashed server is started again, growing while it keeps crashing. */
+const restartDelays = [200, 1_000, 5_000, 15_000];
+/** A server that ran this long (milliseconds) before it crashed counts as healthy again. */
+const healthyAfter = 60_000;
+
+function loadEnvironmentFile() {
+  const file = path.join(root, ".env");
+  if (!existsSync(file)) return;
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    const match = /^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (!match?.[1] || match[1] in process.env) continue;
+    process.env[match[1]] = (match[2] ?? "").replace(/^(["'])(.*)\1$/, "$2");
+  }
+}
+
+/** @returns {number} */
+function port(/** @type {string} */ name, /** @type {number} */ otherwise) {
+  const given = process.env[name];
+  if (given === undefined || given === "") return otherwise;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new SetUpError(`${name} is '${given}': it must be a port number (0 to 65535).`);
+}
+
+async function checkPorts() {
+  const host = process.env["HOST"] || "127.0.0.1";
+  for (const [name, otherwise] of /** @type {const} */ ([
+    ["PORT", 3000],
+    ["PLATFORM_PORT", 3001],
+    ["PREVIEW_PORT", 3002],
+  ])) {
+    const wanted = port(name, otherwise);
+    await new Promise((resolve, reject) => {
+      const probe = createServer();
+      probe.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+        const why =
+          error.code === "EADDRINUSE"
+            ? `Port ${wanted} is in use. Stop what uses it, or choose another with ${name}.`
+            : `Cannot listen on ${host}:${wanted} (${error.code}). Check HOST and ${name}.`;
+        reject(new SetUpError(why));
+      });
+      probe.listen(wanted, host, () => probe.close(resolve));
+    });
+  }
+}
+
+/** Before anything is installed or built: is the folder free, and can it be written? */
+function checkDataFolder() {
+  const folder = path.resolve(root, process.env["PARLOR_DATA_DIR"] || ".data");
+  const lock = path.join(folder, "parlor.lock");
+  if (existsSync(lock)) {
+    const [holder, startedAt] = readFileSync(lock, "utf8").trim().split(" ");
+    if (isAlive(Number(holder), startedAt ?? ""))
+      throw new SetUpError(
+        `The data folder ${folder} is in use by process ${holder}. Stop that server first, or choose another folder with PARLOR_DATA_DIR.`,
+      );
+  }
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = path.join(folder, `.write-test-${process.pid}`);
+    writeFileSync(probe, Buffer.alloc(65_536));
+    rmSync(probe);
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const why =
+      code === "ENOSPC" ? "the disk is full" : code === "EACCES" || code === "EROFS" ? "it is not writable" : message;
+    throw new SetUpError(
+      `The data folder ${folder} cannot be used: ${why}. Free it, or choose another with PARLOR_DATA_DIR.`,
+    );
+  }
+}
+
+/** Whether the process that wrote the lock still runs; its start tells a reused number apart. */
+function isAlive(/** @type {number} */ processId, /** @type {string} */ startedAt) {
+  try {
+    process.kill(processId, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return false;
+  }
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, "utf8");
+    const now = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    return startedAt === "" || now === startedAt;
+  } catch {
+    return true;
+  }
+}
+
+function supervise() {
+  let crashes = 0;
+  let stopping = false;
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let child;
+  const launch = () => {
+    const begun = Date.now();
+    child = spawn(process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist/main.js")], {
+      cwd: root,
+      stdio: "inherit",
+    });
+    child.once("exit", (code, signal) => {
+      if (stopping || code === 0 || code === notWorthARestart) process.exit(code ?? 0);
+      if (Date.now() - begun > healthyAfter) crashes = 0;
+      const delay = restartDelays[Math.min(crashes++, restartDelays.length - 1)] ?? 0;
+      process.stderr.write(
+        `The server ended (${signal ?? `exit code ${code}`}); starting it again in ${delay / 1000} s.\n`,
+      );
+      setTimeout(() => (stopping ? process.exit(1) : launch()), delay);
+    });
+  };
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    if (stopping) child?.kill("SIGKILL");
+    stopping = true;
+    // A terminal's Ctrl-C has reached the server already; a signal to this process alone has not.
+    child?.kill(signal === "SIGINT" ? "SIGTERM" : signal);
+    if (!child || child.exitCode !== null) process.exit(0);
+  };
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(signal));
+  launch();
+}
+
+if (process.argv.includes("--help")) process.stdout.write(help);
+else
+  try {
+    loadEnvironmentFile();
+    checkDataFolder();
+    await checkPorts();
+    await setUp();
+    supervise();
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof SetUpError ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exit(1);
+  }
