@@ -25,12 +25,12 @@ try {
         for (const colorScheme of ["light", "dark"] as const) {
           await visit.page.emulateMedia({ colorScheme });
           await visit.page.waitForTimeout(700);
-          const path = `${folder}/${name}.${viewport.width}.${colorScheme}.jpg`;
-          await visit.page.screenshot({ path, type: "jpeg", quality: 72 });
+          const path = `${folder}/${name}.${viewport.width}.${colorScheme}.png`;
+          await visit.page.screenshot({ path });
         }
       } catch (error) {
         process.stderr.write(`${name} at ${viewport.width}: ${error}\n`);
-        await visit.page.screenshot({ path: `${folder}/${name}.${viewport.width}.error.jpg`, type: "jpeg" });
+        await visit.page.screenshot({ path: `${folder}/${name}.${viewport.width}.error.png` });
       } finally {
         await visit.close();
       }

@@ -39,7 +39,7 @@ export function CallScreen() {
   if (view.isTextOnly && view.isConnected) {
     return (
       <main id="content" className="call call-text">
-        <TranscriptPanel hasCaption={false} aside={<CallBadges />} />
+        <TranscriptPanel hasCaption aside={<CallBadges />} />
         <TextModeStage />
       </main>
     );

@@ -16,20 +16,22 @@ const QUIET_MS = 1_500;
 /** A quiet question in the corner; it blocks nothing, and nothing is on until it is answered. */
 export function ConsentBanner() {
   const { consent } = useSite();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"no" | "asked" | "wanted">("no");
   useEffect(() => {
-    const open = () => setOpen(true);
-    const timer = consent.read() === null ? setTimeout(open, QUIET_MS) : undefined;
-    window.addEventListener(OPEN_EVENT, open);
+    const onWanted = () => setOpen("wanted");
+    // A call is not interrupted by the question: it stays in the menu then.
+    const onQuiet = () => setOpen(document.querySelector(".access") ? "asked" : "no");
+    const timer = consent.read() === null ? setTimeout(onQuiet, QUIET_MS) : undefined;
+    window.addEventListener(OPEN_EVENT, onWanted);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(OPEN_EVENT, open);
+      window.removeEventListener(OPEN_EVENT, onWanted);
     };
   }, [consent]);
-  if (!isOpen) return null;
+  if (open === "no") return null;
   return (
     <Suspense fallback={null}>
-      <ConsentCard onDecided={() => setOpen(false)} />
+      <ConsentCard startsOpen={open === "wanted"} onDecided={() => setOpen("no")} />
     </Suspense>
   );
 }

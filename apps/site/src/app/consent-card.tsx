@@ -6,10 +6,11 @@ import { Button } from "../ui/button.tsx";
 
 const NOTHING: Consent = { audioRecording: false, sessionRecording: false, analytics: false };
 
-/** Three switches, all off; either button answers the question. */
-export default function ConsentCard({ onDecided }: { onDecided(): void }) {
+/** A quiet line at the foot of the page; three switches, all off, unfold from it. Either button answers it. */
+export default function ConsentCard({ startsOpen, onDecided }: { startsOpen: boolean; onDecided(): void }) {
   const texts = useTexts().consent;
   const { consent } = useSite();
+  const [isUnfolded, setUnfolded] = useState(startsOpen);
   const [choice, setChoice] = useState<Consent>(() => consent.read() ?? NOTHING);
   const decide = (decided: Consent) => {
     consent.decide(decided);
@@ -21,31 +22,40 @@ export default function ConsentCard({ onDecided }: { onDecided(): void }) {
     ["analytics", texts.analytics],
   ] as const;
   return (
-    <section className="card consent rises" aria-labelledby="consent-title">
-      <h2 id="consent-title" className="font-strong">
-        {texts.title}
-      </h2>
-      <p className="mt-1 text-sm text-muted">{texts.text}</p>
-      <ul className="mt-3">
-        {options.map(([key, words]) => (
-          <li key={key}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                role="switch"
-                className="switch"
-                checked={choice[key] === true}
-                onChange={(event) => setChoice({ ...choice, [key]: event.currentTarget.checked })}
-              />
-              {words}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => decide(choice)}>
-          {texts.save}
-        </Button>
+    <section className="consent rises" aria-labelledby="consent-title">
+      <div className="consent-words">
+        <h2 id="consent-title" className="font-strong">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-muted">{texts.text}</p>
+        {isUnfolded && (
+          <ul className="mt-2">
+            {options.map(([key, words]) => (
+              <li key={key}>
+                <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+                  <input
+                    type="checkbox"
+                    className="switch"
+                    checked={choice[key] === true}
+                    onChange={(event) => setChoice({ ...choice, [key]: event.currentTarget.checked })}
+                  />
+                  {words}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="consent-buttons">
+        {isUnfolded ? (
+          <Button size="small" onClick={() => decide(choice)}>
+            {texts.save}
+          </Button>
+        ) : (
+          <Button size="small" aria-expanded={false} onClick={() => setUnfolded(true)}>
+            {texts.choose}
+          </Button>
+        )}
         <Button size="small" look="quiet" onClick={() => decide(NOTHING)}>
           {texts.decline}
         </Button>

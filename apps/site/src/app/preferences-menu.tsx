@@ -1,4 +1,4 @@
-import { Check, Settings2 } from "lucide-react";
+import { Settings2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "../texts/texts.ts";
@@ -52,9 +52,6 @@ export default function PreferencesMenu() {
           />
           <div className="menu-line" />
           <DropdownMenu.Item className="menu-item" onSelect={requestConsentBanner}>
-            <span className="menu-check">
-              <Icon of={Check} size={16} />
-            </span>
             {words.privacy}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

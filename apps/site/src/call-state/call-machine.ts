@@ -74,7 +74,9 @@ export function createCallMachine(deeds: CallDeeds) {
       isSendable: (_, text: string) => isSendable(text),
     },
     actions: {
-      applyAudio: sendTo("line", ({ context }) => ({ type: "AUDIO" as const, audio: lineAudio(context) })),
+      /** Without a line there is nobody to tell: the next one begins with what holds then. */
+      applyAudio: ({ context, self }) =>
+        self.getSnapshot().children.line?.send({ type: "AUDIO", audio: lineAudio(context) }),
       say: sendTo("line", (_, message: CallMessage) => ({ type: "SAY" as const, message })),
       prepareStart: assign(({ context }, params: { visitor: Visitor; isAuto: boolean }) => ({
         ...context,
@@ -272,10 +274,7 @@ export function createCallMachine(deeds: CallDeeds) {
               },
               RECOGNIZED: {
                 guard: ({ event, context }) => isSendable(event.text) && !lineAudio(context).isMicrophoneMuted,
-                actions: [
-                  "understand",
-                  { type: "say", params: ({ event }) => ({ ...recognisedTranscript(event), type: "recognized" }) },
-                ],
+                actions: ["understand", { type: "say", params: ({ event }) => recognisedMessage(event) }],
               },
               TOGGLE_MUTE: {
                 actions: [
@@ -385,6 +384,11 @@ function recognisedTranscript({ text, isFinal }: { text: string; isFinal: boolea
     transcriptType: isFinal ? ("final" as const) : ("partial" as const),
     transcript: text.trim(),
   };
+}
+
+function recognisedMessage(event: { text: string; isFinal: boolean }): CallMessage {
+  const { transcriptType, transcript } = recognisedTranscript(event);
+  return { type: "recognized", transcriptType, transcript };
 }
 
 /** Reading a typed message aloud would take this long, in milliseconds. */

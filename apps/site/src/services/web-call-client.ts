@@ -64,7 +64,10 @@ export function createWebCallClient({ configuration, createWebCall }: WebCallCli
     async setOutput(deviceId) {
       await call?.setOutputDeviceAsync({ outputDeviceId: deviceId });
     },
-    async setNoiseCancellation() {},
+    async setNoiseCancellation(isOn) {
+      const processor = { type: isOn ? ("noise-cancellation" as const) : ("none" as const) };
+      await call?.getDailyCallObject()?.updateInputSettings({ audio: { processor } });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

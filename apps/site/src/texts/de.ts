@@ -69,7 +69,8 @@ export const de: Texts = {
     companySize: "Firmengröße",
     languages: "Sprachen",
     skills: "Kenntnisse",
-    rail: "{name} ist eine KI. Das Gespräch wird mitgeschrieben und zusammengefasst; Sie können jederzeit auflegen.",
+    notice: "{name} ist eine KI. Das Gespräch wird mitgeschrieben und zusammengefasst; Sie können jederzeit auflegen.",
+    rail: "Wir suchen Ihr berufliches Profil und Ihre Firma anhand Ihrer geschäftlichen E-Mail.",
   },
   call: {
     heading: "{name} - KI-Vertriebsberatung",
@@ -224,6 +225,7 @@ export const de: Texts = {
     sessionRecording: "Eine Aufzeichnung dessen, was Sie hier sehen und anklicken",
     analytics: "Anonyme Nutzungszahlen",
     save: "Auswahl speichern",
+    choose: "Auswählen",
     decline: "Alles aus lassen",
   },
   notFound: {

@@ -71,7 +71,8 @@ export const en = {
     companySize: "Company Size",
     languages: "Languages",
     skills: "Skills",
-    rail: "{name} is an AI. The call is transcribed and summarised, and you can hang up at any time.",
+    notice: "{name} is an AI. The call is transcribed and summarised, and you can hang up at any time.",
+    rail: "We look up your professional profile and company from your work email.",
   },
   call: {
     heading: "{name} - AI Sales Agent",
@@ -226,6 +227,7 @@ export const en = {
     sessionRecording: "A replay of what you see and click here",
     analytics: "Anonymous usage figures",
     save: "Save choices",
+    choose: "Choose",
     decline: "Keep all off",
   },
   notFound: {

@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
     name: "consent",
     options: { asksConsent: true },
     async reach({ page }) {
-      await page.getByRole("button", { name: "Save choices" }).waitFor();
+      await page.getByRole("button", { name: "Choose" }).waitFor();
     },
   },
   {

@@ -61,6 +61,7 @@ export function Verification({ profile, research }: VerificationProps) {
         <ul className={isVerified ? "hints hints-gone" : "hints"} aria-hidden={isVerified || undefined}>
           {!isVerified && texts.hints.map((hint) => <li key={hint}>{hint}</li>)}
         </ul>
+        <p className="notice mt-4">{texts.notice}</p>
       </section>
       {research ? (
         <ResearchResult research={research} />
