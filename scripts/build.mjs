@@ -1,40 +1,30 @@
 #!/usr/bin/env node
 // @ts-check
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { root, run } from "./setup.mjs";
+import { npm, root, SetUpError } from "./setup.mjs";
 
 /** In the order of their arrows: whatever is built later may import what was built before. */
-const packages = [
+const workspaces = [
   "packages/contract",
   "packages/site-contract",
   "packages/client",
   "packages/web-call",
   "packages/platform",
   "apps/server",
+  "apps/site",
 ];
 
-/** Builds every package, the server and the site. */
+/** Builds every package, the server and the site, each by its own `build` script. */
 export async function build(/** @type {(line: string) => void} */ say) {
-  const tsdown = path.join(root, "node_modules", "tsdown", "dist", "run.mjs");
-  for (const folder of packages) {
-    if (!existsSync(path.join(root, folder, "tsdown.config.ts"))) continue;
-    say(`  ${folder}`);
-    await run(process.execPath, [tsdown, "--log-level", "warn"], { cwd: path.join(root, folder), quiet: true });
+  for (const workspace of workspaces) {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, workspace, "package.json"), "utf8"));
+    if (!scripts?.build) throw new SetUpError(`${workspace} has no build script.`);
+    say(`  ${workspace}`);
+    await npm({ quiet: true }, "run", "build", "--workspace", workspace);
   }
-  say("  apps/site");
-  const site = path.join(root, "apps/site");
-  const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
-  const env = { NODE_ENV: "production" };
-  await run(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: site, env, quiet: true });
-  await run(
-    process.execPath,
-    [vite, "build", "--logLevel", "warn", "--ssr", "src/app/entry-server.tsx", "--outDir", ".cache/prerender"],
-    { cwd: site, env, quiet: true },
-  );
-  await run(process.execPath, ["prerender.mjs"], { cwd: site, env, quiet: true });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

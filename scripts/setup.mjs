@@ -81,10 +81,10 @@ export function run(command, given, options = {}) {
 }
 
 /** npm as it was called, so that the same npm does the work. */
-export function npm(/** @type {string[]} */ ...given) {
+export function npm(/** @type {{ quiet?: boolean }} */ options, /** @type {string[]} */ ...given) {
   const cli = process.env["npm_execpath"];
   const command = cli && /npm-cli\.js$/.test(cli) ? [process.execPath, cli] : ["npm"];
-  return run(/** @type {string} */ (command[0]), [...command.slice(1), ...given]);
+  return run(/** @type {string} */ (command[0]), [...command.slice(1), ...given], options);
 }
 
 const isDebianRoot = () =>
@@ -186,7 +186,7 @@ export const steps = [
     required: true,
     probe: () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === dependencyStamp(),
     install: async () => {
-      await npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
+      await npm({}, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
       writeFileSync(stampFile, dependencyStamp());
     },
   },

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "./support/chromium.ts";
+import {
+  eventually,
+  listCalls,
+  openPage,
+  receivedEnergy,
+  startTestParlor,
+  type TestParlor,
+  writeMicrophone,
+} from "./support/parlor.ts";
+
+/** The main job: a visitor with a real browser and a real voice talks to the assistant, and everything is kept. */
+let parlor: TestParlor;
+let folder: string;
+const browsers: Browser[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "parlor-voices-"));
+  parlor = await startTestParlor();
+});
+afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.close()));
+});
+afterAll(async () => {
+  await parlor?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function visit(email: string, microphone: Parameters<typeof writeMicrophone>[1], seconds = 40): Promise<Page> {
+  const file = await writeMicrophone(path.join(folder, `${email}.wav`), microphone, seconds);
+  const browser = await launchChromium({ microphoneFile: file });
+  browsers.push(browser);
+  const page = await openPage(browser);
+  await page.goto(parlor.siteUrl);
+  await page.getByPlaceholder("Enter your email").fill(email);
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await page.getByText("Getting to Know You...").waitFor();
+  await page.getByText("Call in progress •").waitFor({ timeout: 30_000 });
+  return page;
+}
+
+const callOf = (email: string) =>
+  eventually(
+    async () =>
+      (await listCalls(parlor)).find((call) => JSON.stringify(call).includes(email) && call["status"] === "ended"),
+    `the call of ${email} has ended`,
+  );
+
+describe("a visitor talks to the assistant", () => {
+  test("is greeted by name, asks, is answered in words and in sound, and hangs up", async () => {
+    const page = await visit("dana.holt@fjordlight.example", [{ at: 9, text: "What does it cost?" }]);
+    const log = page.getByRole("log");
+    await log.getByText(/Dana/).waitFor({ timeout: 15_000 });
+    expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
+    await log.getByText(/what does it cost/i).waitFor({ timeout: 20_000 });
+    const before = await receivedEnergy(page);
+    await log.getByText(/free/i).last().waitFor({ timeout: 20_000 });
+    expect(await receivedEnergy(page)).toBeGreaterThan(before);
+    await page.getByRole("button", { name: "End Call" }).click();
+    await page.getByRole("button", { name: "Start Call" }).waitFor();
+
+    const call = await callOf("dana.holt@fjordlight.example");
+    expect(call["endedReason"]).toBe("customer-ended-call");
+    expect(String(call["transcript"])).toMatch(/User: what does it cost/i);
+    const { performanceMetrics } = call["artifact"] as {
+      performanceMetrics: { turnLatencies: { turnLatency: number }[] };
+    };
+    expect(performanceMetrics.turnLatencies.length).toBeGreaterThan(0);
+    for (const { turnLatency } of performanceMetrics.turnLatencies) expect(turnLatency).toBeGreaterThan(100);
+  });
+
+  test("interrupts the assistant, whose message keeps only what was heard", async () => {
+    const page = await visit("per.lund@nordwind.example", [
+      { at: 3.2, text: "Wait a moment, how do I get started?", voice: "rms" },
+    ]);
+    await page
+      .getByRole("log")
+      .getByText(/get started/i)
+      .waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "End Call" }).click();
+    const call = await callOf("per.lund@nordwind.example");
+    const { messages, performanceMetrics } = call["artifact"] as {
+      messages: { role: string; message: string }[];
+      performanceMetrics: { numUserInterrupted: number };
+    };
+    expect(performanceMetrics.numUserInterrupted).toBeGreaterThan(0);
+    const greeting = messages.find(({ role }) => role === "bot")?.message ?? "";
+    expect(greeting).toMatch(/Per/);
+    expect(greeting).not.toMatch(/\?$/);
+  });
+
+  test("two visitors at once: their transcripts do not mix", async () => {
+    const [first, second] = await Promise.all([
+      visit("ann@one.example", [{ at: 10, text: "What does it cost?" }]),
+      visit("bob@two.example", [{ at: 10, text: "Can it speak German?", voice: "rms" }]),
+    ]);
+    await first
+      .getByRole("log")
+      .getByText(/what does it cost/i)
+      .waitFor({ timeout: 25_000 });
+    await second
+      .getByRole("log")
+      .getByText(/speak german/i)
+      .waitFor({ timeout: 25_000 });
+    for (const page of [first, second]) await page.getByRole("button", { name: "End Call" }).click();
+    const [one, two] = [await callOf("ann@one.example"), await callOf("bob@two.example")];
+    expect(String(one["transcript"])).not.toMatch(/german/i);
+    expect(String(two["transcript"])).not.toMatch(/what does it cost/i);
+  });
+
+  test("writes instead of speaking, and mutes", async () => {
+    const page = await visit("mia@quiet.example", []);
+    await page.getByRole("button", { name: "Mute", exact: true }).click();
+    await page.getByText("Muted", { exact: true }).first().waitFor();
+    await page.getByPlaceholder("Type a message...").fill("Is it open source?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page
+      .getByRole("log")
+      .getByText(/open source|MIT/i)
+      .nth(1)
+      .waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "End Call" }).click();
+    expect(String((await callOf("mia@quiet.example"))["transcript"])).toContain("User: Is it open source?");
+  });
+});
