@@ -102,7 +102,8 @@ const rules: readonly Rule[] = [
   [/```[\s\S]*?```/g, " "],
   [/!?\[([^\]]*)\]\([^)]*\)/g, "$1"],
   [/^\s{0,3}(?:#{1,6}|[-*+•]|>)\s+/gm, ""],
-  [/[*_`~]{1,3}(?=\S)|(?<=\S)[*`~]{1,3}/g, ""],
+  [/(?<!\w)_([^_\n]+)_(?!\w)/g, "$1"],
+  [/[*`~]{1,3}(?=\S)|(?<=\S)[*`~]{1,3}/g, ""],
   [/\p{Extended_Pictographic}/gu, " "],
   // Addresses.
   [/\bhttps?:\/\/[^\s<>()]+[^\s<>().,;:!?]/gi, (match) => spellAddress(match)],
@@ -126,7 +127,7 @@ const rules: readonly Rule[] = [
   [/\b24\/7\b/g, "twenty four seven"],
   // Money, dates and times, before plain numbers.
   [
-    new RegExp(String.raw`([$€£])\s?(${number})\s?(k|m|bn|b)?\b`, "gi"),
+    new RegExp(String.raw`([$€£])\s?(${number})(?:\s?(k|m|bn|b)\b)?`, "gi"),
     (_, symbol, amount, scale) => spellPrice(symbol ?? "", amount ?? "", scale ?? ""),
   ],
   [

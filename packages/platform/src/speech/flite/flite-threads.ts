@@ -66,15 +66,26 @@ export function startFliteThreads(count: number): FliteThreads {
       if (threads.length === 0) launch();
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        const job: Job = { request: { ...request, id: nextId }, resolve, reject };
-        nextId += 1;
-        queue.push(job);
         // A clause takes a few hundredths of a second: one that runs may finish, one that waits need not begin.
         const handleAbort = () => {
           const place = queue.indexOf(job);
           if (place >= 0) queue.splice(place, 1);
           reject(signal.reason);
         };
+        const stopListening = () => signal.removeEventListener("abort", handleAbort);
+        const job: Job = {
+          request: { ...request, id: nextId },
+          resolve(samples) {
+            stopListening();
+            resolve(samples);
+          },
+          reject(reason) {
+            stopListening();
+            reject(reason);
+          },
+        };
+        nextId += 1;
+        queue.push(job);
         signal.addEventListener("abort", handleAbort, { once: true });
         assign();
       });
