@@ -30,7 +30,10 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     "reason",
     /\b(explain|what('| i)s|tell me|describe)\b.{0,20}\breason|\bwhy (did|do|are|have|would) (you|it)\b.{0,40}\b(choos|chose|pick|click|press|fill|typ|enter|select|tick|do|stop|wait|action|step|that|this)|\bwhy (this|that) (action|step|button|field|value)/i,
   ],
-  ["next", /\b(what|which)\b.{0,20}\b(next|then|after (this|that))\b|\bnext (step|action)\b/i],
+  [
+    "next",
+    /\bwhat\b.{0,14}\b(you|it|happens?|comes?)\b.{0,16}\b(next|then|after (this|that))\b|\bwhat('| i)?s next\b|\bnext (step|action)\b/i,
+  ],
   [
     "history",
     /\bwhat (have|did) you (do|done|did|fill)|\bso far\b|\b(list|all|which|previous|past|recap)\b.{0,16}\bsteps?\b/i,

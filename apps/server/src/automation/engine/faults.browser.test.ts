@@ -34,21 +34,24 @@ function ownChromiums(): number[] {
   });
 }
 
-test("a browser killed in mid-run fails the run in plain words, and the next start opens another", async () => {
-  demo = await startLiveDemo({ pace: 150 });
-  const visitor = demo.service.forVisitorSession("a");
-  const before = new Set(ownChromiums());
-  const started = await visitor.start({ profile: maren });
-  await until(visitor, started, (result) => result.steps.length >= 3);
-  const [chromium] = ownChromiums().filter((id) => !before.has(id));
-  process.kill(chromium ?? 0, "SIGKILL");
-  const reply = await until(visitor, started, isOver);
-  expect(reply).toMatchObject({ success: false, error: expect.stringContaining("closed unexpectedly") });
-  expect(reply.result).toMatchObject({ status: "failed", previewUrl: null });
+test.runIf(process.platform === "linux")(
+  "a browser killed in mid-run fails the run in plain words, and the next start opens another",
+  async () => {
+    demo = await startLiveDemo({ pace: 150 });
+    const visitor = demo.service.forVisitorSession("a");
+    const before = new Set(ownChromiums());
+    const started = await visitor.start({ profile: maren });
+    await until(visitor, started, (result) => result.steps.length >= 3);
+    const [chromium] = ownChromiums().filter((id) => !before.has(id));
+    process.kill(chromium ?? 0, "SIGKILL");
+    const reply = await until(visitor, started, isOver);
+    expect(reply).toMatchObject({ success: false, error: expect.stringContaining("closed unexpectedly") });
+    expect(reply.result).toMatchObject({ status: "failed", previewUrl: null });
 
-  const again = await visitor.start({ profile: maren });
-  expect((await until(visitor, again, isOver)).result.status).toBe("preview_ready");
-});
+    const again = await visitor.start({ profile: maren });
+    expect((await until(visitor, again, isOver)).result.status).toBe("preview_ready");
+  },
+);
 
 test("a target that is down, one that fails and one that is slow", async () => {
   forms = await serveForms();
@@ -77,8 +80,8 @@ test("twenty starts at once: two run, the others have a place in line, all come 
   const places = visitors.map(
     (visitor, index) => visitor?.getTaskDetails(starts[index]?.result?.taskId ?? "").result?.queuePosition,
   );
-  expect(places.filter((place) => place !== undefined)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
-  expect(ownChromiums().length).toBeGreaterThan(0);
+  const inLine = places.filter((place) => place !== undefined).sort((left, right) => left - right);
+  expect(inLine).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
 
   for (const [index, visitor] of visitors.entries()) {
     const started = starts[index];

@@ -1,0 +1,82 @@
+import type { AutomationStep } from "@parlor/site-contract";
+import { describe, expect, test } from "vitest";
+import { answerAboutRun, type KnownRun } from "./answer-about-run.ts";
+
+const step: AutomationStep = {
+  stepNumber: 3,
+  status: "running",
+  action: 'Fill in "Company"',
+  reasoning: "The page requires it. I fill it in with your company.",
+  observation: 'I see "Tell us about your company", asking for Company and Industry.',
+  nextAction: 'Next: choose "Other" for "Industry".',
+  currentUrl: "http://localhost:3002/sample",
+  timestamp: "2026-03-02T09:00:00.000Z",
+};
+function aRun(values: Partial<KnownRun["result"]> = {}, error?: string, isEnded = false): KnownRun {
+  return { result: { taskId: "t", status: "running", previewUrl: null, steps: [step], ...values }, error, isEnded };
+}
+const answer = (question: string, run: KnownRun | undefined = aRun()) => answerAboutRun(question, run)?.message;
+
+describe("the quick prompts", () => {
+  test.each([
+    [
+      "What do you see on the page?",
+      'I see "Tell us about your company", asking for Company and Industry. The address is http://localhost:3002/sample. [DEMO_STATUS: Running]',
+    ],
+    [
+      "Explain your reasoning",
+      'Step 3 is to fill in "Company". The page requires it. I fill it in with your company. [DEMO_STATUS: Running]',
+    ],
+    ["What will you do next?", 'Next: choose "Other" for "Industry". [DEMO_STATUS: Running]'],
+    [
+      "Show me the current step",
+      'Step 3: Fill in "Company" (under way), at http://localhost:3002/sample. [DEMO_STATUS: Running]',
+    ],
+    [
+      "Why did you choose this action?",
+      'Step 3 is to fill in "Company". The page requires it. I fill it in with your company. [DEMO_STATUS: Running]',
+    ],
+  ])("%s", (question, expected) => {
+    expect(answer(question)).toBe(expected);
+  });
+
+  test("Start my personalized demo", () => {
+    expect(answerAboutRun("Start my personalized demo", undefined)?.message).toContain("[DEMO_ACTION: start signup]");
+    expect(answer("Start my personalized demo")).not.toContain("DEMO_ACTION");
+  });
+});
+
+test.each([
+  "How much does it cost?",
+  "Why should I choose Parlor?",
+  "Can it answer in Norwegian?",
+  "What is the next version of your product?",
+  "hello",
+])("%s is none of a run's business", (question) => {
+  expect(answer(question)).toBeUndefined();
+});
+
+test("without a run it says so", () => {
+  expect(answerAboutRun("What do you see on the page?", undefined)?.message).toContain("No demo is running yet");
+  expect(answer("What will you do next?", aRun({ steps: [], queuePosition: 2 }))).toContain("at place 2 in line");
+});
+
+test("after the end it tells how it ended and invents no next step", () => {
+  const finished = aRun({ status: "preview_ready" });
+  expect(answer("What will you do next?", finished)).toBe(
+    "The sign-up is complete. There is nothing more to do in this demo. [DEMO_STATUS: Live Preview]",
+  );
+  const stopped = aRun({ status: "stopped" }, "The page wants a CAPTCHA.");
+  expect(answer("What happens next?", stopped)).toContain("I stopped: The page wants a CAPTCHA.");
+  expect(answer("What do you see on the page?", aRun({ status: "stopped" }, undefined, true))).toContain(
+    "The page is closed now.",
+  );
+  expect(answer("Is it done?", aRun({ status: "failed" }, "The browser was closed."))).toContain(
+    "failed: The browser was closed.",
+  );
+});
+
+test("what was done so far is listed", () => {
+  const steps = Array.from({ length: 10 }, (_, index) => ({ ...step, stepNumber: index + 1, status: "done" as const }));
+  expect(answer("What have you done so far?", aRun({ steps }))).toMatch(/^After 2 earlier steps:\n3\. Fill in/);
+});
