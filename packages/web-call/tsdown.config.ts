@@ -7,7 +7,6 @@ export default defineConfig({
   platform: "neutral",
   target: "es2022",
   dts: true,
-  external: ["@daily-co/daily-js", "react"],
-  outDir: "dist",
-  clean: true,
+  deps: { neverBundle: ["@daily-co/daily-js", "react"] },
+  outputOptions: { exports: "named" },
 });

@@ -53,6 +53,8 @@ export class ScriptedCall {
   readonly startRequests: unknown[] = [];
   readonly #steps: ScriptStep[];
   readonly #problems: string[] = [];
+  /** What the page sent and no step has looked at yet. */
+  readonly #sent: unknown[] = [];
   #object: ScriptedCallObject | null = null;
 
   constructor(steps: readonly ScriptStep[]) {
@@ -85,7 +87,8 @@ export class ScriptedCall {
   async verify(): Promise<void> {
     await this.#play();
     const left = this.#steps.map((step) => `not reached: ${JSON.stringify(step)}`);
-    const problems = [...this.#problems, ...left];
+    const more = this.#sent.map((message) => `sent ${JSON.stringify(message)}, but the script says nothing more`);
+    const problems = [...this.#problems, ...left, ...more];
     if (problems.length > 0) throw new ScriptError(problems.join("\n"));
   }
 
@@ -101,11 +104,28 @@ export class ScriptedCall {
   async #play(): Promise<void> {
     await settle();
     for (let next = this.#steps[0]; next && this.#object?.joined; next = this.#steps[0]) {
-      if (next.step === "expect-sent" || next.step === "refuse-start") return;
+      if (next.step === "refuse-start") return;
+      if (next.step === "expect-sent") {
+        if (!this.#meet(next.expected)) return;
+      } else this.#perform(next, this.#object);
       this.#steps.shift();
-      this.#perform(next, this.#object);
       await settle();
     }
+  }
+
+  /** Whether the page has sent what is expected. Anything else that it sent is a problem. */
+  #meet(expected: Expectation): boolean {
+    while (this.#sent.length > 0) {
+      const message = this.#sent.shift();
+      if (matches(message, expected)) return true;
+      this.#problems.push(`sent ${JSON.stringify(message)}, but the script says ${JSON.stringify(expected)}`);
+    }
+    return false;
+  }
+
+  #handleSent(sent: unknown): void {
+    this.#sent.push(parse(sent));
+    void this.#play();
   }
 
   #perform(step: ScriptStep, object: ScriptedCallObject): void {
@@ -115,18 +135,6 @@ export class ScriptedCall {
     } else if (step.step === "level")
       object.emit("remote-participants-audio-level", { participantsAudioLevel: { assistant: step.level } });
     else if (step.step === "hang-up") object.leaveMeeting();
-  }
-
-  #handleSent(sent: unknown): void {
-    const message = parse(sent);
-    const [next] = this.#steps;
-    if (next?.step === "expect-sent" && matches(message, next.expected)) {
-      this.#steps.shift();
-      void this.#play();
-    } else
-      this.#problems.push(
-        `sent ${JSON.stringify(message)}, but the script says ${JSON.stringify(next ?? "nothing more")}`,
-      );
   }
 }
 
