@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const resolve = { conditions: ["@parlor/source", "module"] };
-const ssr = { resolve: { conditions: ["@parlor/source", "module", "node"] } };
+const resolve = { conditions: ["@parlor/source"] };
+const ssr = { resolve: { conditions: ["@parlor/source", "node"], externalConditions: ["node"] } };
 
 /**
  * Three kinds of test, by name:
