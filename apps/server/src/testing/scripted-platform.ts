@@ -1,0 +1,37 @@
+import type { PlatformCall } from "../voice-platform/platform-call.ts";
+import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
+
+/** A voice platform that knows what it is told and answers what it is told, for tests. */
+export class ScriptedPlatform implements VoicePlatform {
+  readonly publicKey = "public-key-of-a-test";
+  readonly calls = new Map<string, PlatformCall>();
+  readonly asked: { readonly system: string; readonly messages: readonly { role: string; content: string }[] }[] = [];
+  /** What the model answers; an error is thrown. */
+  answer: string | Error = "The visitor asked about prices and wants a follow-up.";
+  deletions: string[] = [];
+  refusesDeletion = false;
+
+  async getCall(id: string): Promise<PlatformCall | undefined> {
+    return this.calls.get(id);
+  }
+
+  async deleteCall(id: string): Promise<void> {
+    if (this.refusesDeletion) throw new Error("The platform is down.");
+    this.deletions.push(id);
+    this.calls.delete(id);
+  }
+
+  async listCalls(_assistantId: string, since: Date): Promise<readonly PlatformCall[]> {
+    return [...this.calls.values()].filter((call) => Date.parse(call.endedAt ?? "") > since.getTime());
+  }
+
+  async ask(system: string, messages: readonly { role: "user" | "assistant"; content: string }[]): Promise<string> {
+    this.asked.push({ system, messages });
+    if (this.answer instanceof Error) throw this.answer;
+    return this.answer;
+  }
+
+  async putAssistant(id: string | undefined): Promise<string> {
+    return id ?? "assistant-of-a-test";
+  }
+}
