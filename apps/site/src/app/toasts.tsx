@@ -65,7 +65,7 @@ export function Toasts() {
       offset={{ top: "calc(var(--header) + 16px)", right: 32 }}
       mobileOffset={{ top: "calc(3.5rem + 8px)", left: 12, right: 12 }}
       containerAriaLabel={texts.common.notifications}
-      toastOptions={{ unstyled: true, style: { width: "100%" } }}
+      toastOptions={{ unstyled: true }}
       style={{ "--width": "380px" } as React.CSSProperties}
     />
   );

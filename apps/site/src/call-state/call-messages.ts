@@ -66,7 +66,11 @@ export function readCallMessage(message: unknown): CallSignal | null {
   const result = z.safeParse(functionResult, message);
   if (result.success) {
     const { functionCallResult, toolCallResult, result: bare } = result.data;
-    return [functionCallResult, toolCallResult, bare].map(requestedDemo).find((request) => request !== null) ?? null;
+    return (
+      [functionCallResult, toolCallResult, bare]
+        .map((value) => requestedDemo(value))
+        .find((request) => request !== null) ?? null
+    );
   }
   const over = z.safeParse(ended, message);
   return over.success ? { type: "ended", reason: over.data.endedReason ?? null } : null;

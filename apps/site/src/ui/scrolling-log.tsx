@@ -13,12 +13,12 @@ export function ScrollingLog({ label, version, children }: { label: string; vers
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [version]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by the keyboard
     <div
       ref={box}
       className="log"
       role="log"
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by the keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;

@@ -70,7 +70,7 @@ function RestingControls(props: CallControlsProps) {
     if (visitor) call.send({ type: "START", visitor, isAuto: false });
   };
   return (
-    <div className="pad" role="group" aria-label={texts.controls}>
+    <fieldset className="pad" aria-label={texts.controls}>
       <Button
         look="primary"
         className="pad-wide"
@@ -91,7 +91,7 @@ function RestingControls(props: CallControlsProps) {
         {common.tryFree}
         <Icon of={ArrowUpRight} />
       </ExternalLink>
-    </div>
+    </fieldset>
   );
 }
 
@@ -100,7 +100,7 @@ function ConnectedControls(props: CallControlsProps) {
   const { call } = useJourney();
   const view = useCallView();
   return (
-    <div className={`pad ${props.isChatShown ? "pad-short" : ""}`} role="group" aria-label={texts.controls}>
+    <fieldset className={`pad ${props.isChatShown ? "pad-short" : ""}`} aria-label={texts.controls}>
       {!view.isTextOnly && (
         <Button
           aria-pressed={view.isUserMuted}
@@ -133,6 +133,6 @@ function ConnectedControls(props: CallControlsProps) {
       >
         {texts.endCall}
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -61,12 +61,10 @@ function SummaryText({ text }: { text: string }) {
     <div className="summary-text">
       {lines.map((line, index) => {
         const point = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-        return point === undefined ? (
-          <p key={index}>{line}</p>
-        ) : (
-          <p key={index} className="summary-point">
-            {point}
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
+          <p key={index} className={point === undefined ? "" : "summary-point"}>
+            {point ?? line}
           </p>
         );
       })}

@@ -69,20 +69,22 @@ export function VoiceRing({ initial, isLive }: { initial: string; isLive: boolea
   }, [levels]);
 
   return (
-    <div
-      ref={box}
-      className={`voice-ring ${isLive ? "voice-ring-live" : ""}`}
-      role="img"
-      aria-label={isLive ? texts.ringLive : texts.ringIdle}
-    >
-      <div className="voice-ring-face">
-        <Rosette initial={initial} />
+    <div className="voice-ring-room">
+      <div
+        ref={box}
+        className={`voice-ring ${isLive ? "voice-ring-live" : ""}`}
+        role="img"
+        aria-label={isLive ? texts.ringLive : texts.ringIdle}
+      >
+        <div className="voice-ring-face">
+          <Rosette initial={initial} />
+        </div>
+        <canvas ref={canvas} />
+        <p className="voice-ring-legend" aria-hidden="true">
+          <span>{configuration.assistantName}</span>
+          <span>{texts.you}</span>
+        </p>
       </div>
-      <canvas ref={canvas} aria-hidden="true" />
-      <p className="voice-ring-legend" aria-hidden="true">
-        <span>{configuration.assistantName}</span>
-        <span>{texts.you}</span>
-      </p>
     </div>
   );
 }
