@@ -20,7 +20,7 @@ const DIRECTORY = new URL(".", import.meta.url).pathname;
  */
 export async function serveTestPage(
   contents: string,
-  options: { csp?: string; build?: BuildOptions } = {},
+  options: { csp?: string; build?: BuildOptions; files?: Record<string, Buffer> } = {},
 ): Promise<TestPage> {
   const folder = await mkdtemp(join(tmpdir(), "web-call-page-"));
   await build({
@@ -38,7 +38,12 @@ export async function serveTestPage(
   });
   const server = createServer(async (request, response) => {
     const name = (request.url ?? "/").slice(1).split("?")[0];
+    const file = options.files?.[name ?? ""];
     if (options.csp) response.setHeader("Content-Security-Policy", options.csp);
+    if (file) {
+      response.setHeader("Content-Type", name?.endsWith(".wasm") ? "application/wasm" : "text/javascript");
+      return response.end(file);
+    }
     if (!name?.endsWith(".js")) {
       response.setHeader("Content-Type", "text/html");
       return response.end(
