@@ -147,8 +147,7 @@ CREATE TABLE "platform"."templates" (
 	"org_id" uuid NOT NULL,
 	"data" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	"pinned" boolean DEFAULT false NOT NULL
+	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "platform"."test_suite_runs" (

@@ -6,10 +6,12 @@ import { jsonResponse } from "./http/door.ts";
 import { createGuardedFetch } from "./http/guarded-fetch.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
+import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
 import type { Services } from "./resources/services.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
+import { createFileStorage } from "./store/file-storage.ts";
 import type { Jobs } from "./store/jobs.ts";
 import { ensureInstallationKeys, type InstallationKeys } from "./store/keys.ts";
 import { openSecrets } from "./store/secrets.ts";
@@ -47,6 +49,8 @@ export interface PlatformOptions {
   readonly logger: Logger;
   /** Builds the live part: rooms, media, workers. */
   readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
+  /** What answers chats and test suites; opened when the first one comes. Without it they answer 424. */
+  readonly openModels?: OpenModels;
   readonly now?: () => Date;
 }
 
@@ -83,22 +87,25 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trustedOrigins: options.trustedOrigins ?? [],
   });
   const callEngine = await options.createCallEngine({ calls, database, jobs, dataDir, url, logger, fetchOutside });
+  const models = options.openModels && rememberModels(options.openModels);
   const services: Services = {
     database,
     jobs,
     calls,
     callEngine,
     secrets,
+    storage: createFileStorage(dataDir),
     authenticator: createAuthenticator({ database, signingKey: secrets.deriveKey("access tokens"), now }),
     logWriter: createLogWriter({ database, onError: (error) => logger.error({ err: error }, "log rows lost") }),
     logger,
     fetchOutside,
+    models,
     now,
     url,
     dataDir,
   };
   await deliverServerMessages(services);
-  const handle = openApi(services);
+  const handle = await openApi(services);
 
   return {
     keys,
@@ -112,6 +119,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     async close() {
       await callEngine.close();
+      await models?.close();
       await services.logWriter.flush();
     },
   };

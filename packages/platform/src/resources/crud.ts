@@ -32,6 +32,8 @@ export interface CrudOptions extends CrudHooks {
   readonly path: `/${string}`;
   /** `array`: the older lists, newest first; `page`: results with metadata. */
   readonly list: "array" | "page";
+  /** Whether the resource has a PUT. */
+  readonly replaceable?: boolean;
   readonly access?: Omit<Route, "handle">;
   readonly sortExpressions?: Readonly<Record<string, SQL>>;
 }
@@ -48,7 +50,8 @@ export function crudRoutes(options: CrudOptions): RouteTable {
       (context) =>
         database.transaction(async (connection) => {
           const current = await store.getForUpdate(connection, context.principal.orgId, idOf(context));
-          const data = await prepare(connection, context, change(current.data, context.body), current);
+          const [before, body] = [current.data, context.body].map((data) => store.reveal(current, data));
+          const data = await prepare(connection, context, change(before ?? {}, body ?? {}), current);
           const row = await store.replace(connection, current, data);
           await options.stored?.(connection, context, row);
           return present(row);
@@ -82,6 +85,7 @@ export function crudRoutes(options: CrudOptions): RouteTable {
       access,
     ),
     [`PATCH ${path}/{id}`]: write(mergeFields),
+    ...(options.replaceable && { [`PUT ${path}/{id}`]: write((_current, body) => writableFields(body)) }),
     [`DELETE ${path}/{id}`]: route(
       (context) =>
         database.transaction(async (connection) => {

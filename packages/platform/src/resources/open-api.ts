@@ -3,8 +3,29 @@ import { createIdempotency } from "../http/idempotency.ts";
 import type { Route, RouteKey, RouteTable } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";
 import type { JsonObject } from "../store/schema.ts";
+import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import { assistantRoutes } from "./assistant/assistant-routes.ts";
 import { callRoutes } from "./call/call-routes.ts";
+import { callV2Routes } from "./call/call-v2-routes.ts";
+import { campaignRoutes } from "./campaign/campaign-routes.ts";
+import { chatRoutes } from "./chat/chat-routes.ts";
+import { credentialRoutes } from "./credential/credential-routes.ts";
+import { fileRoutes, storageRoutes } from "./file/file-routes.ts";
+import { knowledgeBaseRoutes } from "./knowledge-base/knowledge-base-routes.ts";
+import { logRoutes } from "./log/log-routes.ts";
+import { orgRoutes } from "./org/org-routes.ts";
+import { phoneNumberRoutes } from "./phone-number/phone-number-routes.ts";
 import type { Services } from "./services.ts";
+import { sessionRoutes } from "./session/session-routes.ts";
+import { squadRoutes } from "./squad/squad-routes.ts";
+import { supportRoutes } from "./support/support-routes.ts";
+import { templateRoutes } from "./template/template-routes.ts";
+import { testSuiteRoutes } from "./test-suite/test-suite-routes.ts";
+import { tokenRoutes } from "./token/token-routes.ts";
+import { toolRoutes } from "./tool/tool-routes.ts";
+import { voiceLibraryRoutes } from "./voice-library/voice-library-routes.ts";
+import { voiceProviderRoutes } from "./voice-provider/voice-provider-routes.ts";
+import { workflowRoutes } from "./workflow/workflow-routes.ts";
 
 const plainQuery = (query: URLSearchParams): JsonObject => {
   const parsed: JsonObject = {};
@@ -17,9 +38,38 @@ const plainContract = (key: RouteKey): RowContract => ({
   parse: ({ params, query, body }) => ({ params, query: plainQuery(query), body }),
 });
 
+/** Every row of the API with its handler, by resource. */
+async function allRoutes(services: Services): Promise<RouteTable> {
+  return {
+    ...callRoutes(services),
+    ...callV2Routes(services),
+    ...chatRoutes(services),
+    ...(await campaignRoutes(services)),
+    ...sessionRoutes(services),
+    ...supportRoutes(services),
+    ...assistantRoutes(services),
+    ...phoneNumberRoutes(services),
+    ...toolRoutes(services),
+    ...fileRoutes(services),
+    ...storageRoutes(services),
+    ...knowledgeBaseRoutes(services),
+    ...workflowRoutes(services),
+    ...squadRoutes(services),
+    ...(await testSuiteRoutes(services)),
+    ...analyticsRoutes(services),
+    ...logRoutes(services),
+    ...orgRoutes(services),
+    ...tokenRoutes(services),
+    ...credentialRoutes(services),
+    ...templateRoutes(services),
+    ...voiceLibraryRoutes(services),
+    ...voiceProviderRoutes(services),
+  };
+}
+
 /** Binds every row to its handler. */
-export function openApi(services: Services) {
-  const table: RouteTable = { ...callRoutes(services) };
+export async function openApi(services: Services) {
+  const table = await allRoutes(services);
   const rows = new Map<RouteKey, { readonly contract: RowContract; readonly route: Route }>();
   for (const [key, route] of Object.entries(table) as [RouteKey, Route][]) {
     rows.set(key, { route, contract: plainContract(key) });

@@ -3,7 +3,9 @@ import { notFound } from "../http/api-error.ts";
 import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
 import type { assistants, JsonObject } from "../store/schema.ts";
+import type { Secrets } from "../store/secrets.ts";
 import type { ResourceRow } from "./list-query.ts";
+import { maskSecrets, revealSecrets, type SecretFields } from "./secret-fields.ts";
 
 /** Any table of the one resource shape; further columns of a table have defaults or are given at insertion. */
 export type ResourceTable = typeof assistants;
@@ -44,6 +46,8 @@ export interface ResourceStore {
   getForUpdate(connection: Connection, orgId: string, id: string): Promise<ResourceRow>;
   replace(connection: Connection, row: ResourceRow, data: JsonObject, extra?: JsonObject): Promise<ResourceRow>;
   remove(connection: Connection, row: ResourceRow): Promise<void>;
+  /** `data` with the row's secrets in place of their masks; `data` itself where the resource has none. */
+  reveal(row: ResourceRow, data: JsonObject): JsonObject;
 }
 
 export function createResourceStore(options: {
@@ -51,10 +55,17 @@ export function createResourceStore(options: {
   /** What an error calls the resource, as in `phone number`. */
   readonly noun: string;
   readonly now: () => Date;
+  /** For tables with a column of secrets: they are sealed into it, and masked in `data`. */
+  readonly secrets?: Secrets;
 }): ResourceStore {
   // Every resource table has the columns of this one; drizzle's types differ by the table's name only.
   const table = options.table as ResourceTable;
-  const { noun, now } = options;
+  const { noun, now, secrets } = options;
+  const split = (data: JsonObject) => {
+    if (!secrets) return { data };
+    const parts = maskSecrets(data);
+    return { data: parts.masked, secrets: secrets.seal(JSON.stringify(parts.secrets)) };
+  };
   const select = ({ orm }: Connection, orgId: string, id: string) =>
     orm
       .select()
@@ -67,7 +78,8 @@ export function createResourceStore(options: {
     noun,
     async insert({ orm }, orgId, data, extra = {}) {
       const moment = now();
-      const row = { id: newId(moment), orgId, data, createdAt: moment, updatedAt: moment };
+      const id = typeof extra["id"] === "string" ? extra["id"] : newId(moment);
+      const row = { id, orgId, ...split(data), createdAt: moment, updatedAt: moment };
       await orm.insert(table).values({ ...extra, ...row });
       return row;
     },
@@ -88,15 +100,17 @@ export function createResourceStore(options: {
       return row;
     },
     async replace({ orm }, row, data, extra = {}) {
-      const updatedAt = now();
-      await orm
-        .update(table)
-        .set({ ...extra, data, updatedAt })
-        .where(eq(table.id, row.id));
-      return { ...row, ...extra, data, updatedAt };
+      const changed = { ...extra, ...split(data), updatedAt: now() };
+      await orm.update(table).set(changed).where(eq(table.id, row.id));
+      return { ...row, ...changed };
     },
     async remove({ orm }, row) {
       await orm.delete(table).where(eq(table.id, row.id));
+    },
+    reveal(row, data) {
+      const sealed = "secrets" in row ? row.secrets : undefined;
+      if (!secrets || typeof sealed !== "string") return data;
+      return revealSecrets(data, JSON.parse(secrets.open(sealed)) as SecretFields);
     },
   };
 }

@@ -4,8 +4,10 @@ import type { Authenticator } from "../http/authenticate.ts";
 import type { LogWriter } from "../http/request-log.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { Database } from "../store/database.ts";
+import type { FileStorage } from "../store/file-storage.ts";
 import type { Jobs } from "../store/jobs.ts";
 import type { Secrets } from "../store/secrets.ts";
+import type { OpenModels } from "./models.ts";
 
 /** What the handlers of every resource may use. */
 export interface Services {
@@ -14,11 +16,14 @@ export interface Services {
   readonly calls: CallStore;
   readonly callEngine: CallEngine;
   readonly secrets: Secrets;
+  readonly storage: FileStorage;
   readonly authenticator: Authenticator;
   readonly logWriter: LogWriter;
   readonly logger: Logger;
   /** For addresses that come from outside: refuses private ones unless this installation allows them. */
   readonly fetchOutside: typeof fetch;
+  /** What answers chats; undefined where the platform was started without. */
+  readonly models: { get: OpenModels } | undefined;
   readonly now: () => Date;
   /** The platform's public address, without a slash at its end. */
   readonly url: string;

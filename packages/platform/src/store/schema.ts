@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigserial,
-  boolean,
   index,
   integer,
   jsonb,
@@ -146,11 +145,7 @@ export const chats = platformSchema.table("chats", rowColumns(), (table) => [
   index("chats_by_session").on(sql`(${table.data}->>'sessionId')`),
 ]);
 
-export const templates = platformSchema.table(
-  "templates",
-  { ...rowColumns(), pinned: boolean("pinned").notNull().default(false) },
-  (table) => [index("templates_by_organisation").on(table.orgId, table.createdAt, table.id)],
-);
+export const templates = resourceTable("templates");
 
 const ofTestSuite = () => ({
   ...rowColumns(),

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, max } from "drizzle-orm";
+import { type RouteTable, route } from "../../http/route.ts";
+import { assistants, assistantVersions } from "../../store/schema.ts";
+import { crudRoutes, idOf } from "../crud.ts";
+import { fieldConditions, idConditions, pageRows } from "../list-query.ts";
+import { createResourceStore, presentRow } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+
+/** Assistants; every state that one ever had is kept as a version. */
+export function assistantRoutes(services: Services): RouteTable {
+  const { database, now } = services;
+  const store = createResourceStore({ table: assistants, noun: "assistant", now });
+
+  return {
+    ...crudRoutes({
+      services,
+      store,
+      path: "/assistant",
+      list: "array",
+      replaceable: true,
+      async stored({ orm }, _context, row) {
+        const [last] = await orm
+          .select({ version: max(assistantVersions.version) })
+          .from(assistantVersions)
+          .where(eq(assistantVersions.assistantId, row.id));
+        const version = (last?.version ?? 0) + 1;
+        await orm
+          .insert(assistantVersions)
+          .values({ assistantId: row.id, version, data: row.data, createdAt: row.updatedAt });
+      },
+    }),
+    "GET /assistant/{id}/version": route(async (context) => {
+      const row = await store.get(database, context.principal.orgId, idOf(context));
+      const { limit, page, pageState } = context.query;
+      const size = typeof limit === "number" ? limit : 100;
+      const number = typeof page === "number" && page >= 1 ? page : 1;
+      const offset = pageState === undefined ? (number - 1) * size : Math.max(0, Number(pageState) || 0);
+      const ofAssistant = and(eq(assistantVersions.assistantId, row.id));
+      const versions = await database.orm
+        .select()
+        .from(assistantVersions)
+        .where(ofAssistant)
+        .orderBy(desc(assistantVersions.version))
+        .limit(size)
+        .offset(offset);
+      const [total] = await database.orm.select({ items: count() }).from(assistantVersions).where(ofAssistant);
+      const totalItems = total?.items ?? 0;
+      const next = offset + versions.length;
+      return {
+        results: versions.map((version) => ({
+          id: String(version.version),
+          assistantId: row.id,
+          orgId: row.orgId,
+          data: JSON.stringify(version.data),
+          createdAt: version.createdAt.toISOString(),
+        })),
+        metadata: { itemsPerPage: size, totalItems, currentPage: number },
+        ...(next < totalItems && versions.length > 0 && { nextPageState: String(next) }),
+      };
+    }),
+    "GET /v2/assistant": route(async ({ principal, query }) => {
+      const conditions = [...idConditions(store.table, query), ...fieldConditions(store.table, query, ["name"])];
+      const page = await pageRows(database, store.table, principal.orgId, query, conditions);
+      return { results: page.rows.map(presentRow), metadata: page.metadata };
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { conflict } from "../../http/api-error.ts";
+import { isObject } from "../../http/door.ts";
+import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
+import { campaigns, type JsonObject } from "../../store/schema.ts";
+import { crudRoutes } from "../crud.ts";
+import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
+import { resolveTarget } from "../resolve-assistant.ts";
+import { createResourceStore, presentRow } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+
+const startQueue = "campaign-start";
+
+/** Everybody whom a campaign is to call, over all its numbers. */
+export function customersOf(campaign: JsonObject): JsonObject[] {
+  const plan = Array.isArray(campaign["dialPlan"]) ? campaign["dialPlan"].filter(isObject) : [];
+  const lists = [campaign["customers"], ...plan.map((entry) => entry["customers"])];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
+}
+
+const earliestAt = ({ schedulePlan }: JsonObject): Date | undefined =>
+  isObject(schedulePlan) && schedulePlan["earliestAt"] !== undefined
+    ? new Date(String(schedulePlan["earliestAt"]))
+    : undefined;
+
+/** What a campaign that has just been stored says of itself. */
+const freshCounters = (campaign: JsonObject): JsonObject => ({
+  calls: {},
+  callsCounterScheduled: customersOf(campaign).length,
+  callsCounterQueued: 0,
+  callsCounterInProgress: 0,
+  callsCounterEndedVoicemail: 0,
+  callsCounterEnded: 0,
+});
+
+/**
+ * A campaign that begins: it has no telephony here to call with, so each customer is recorded as not called, with the
+ * reason, and the campaign ends. Nothing is left as though it were still to happen.
+ */
+export function runCampaign(campaign: JsonObject, at: Date): JsonObject {
+  const customers = customersOf(campaign);
+  const calls = Object.fromEntries(
+    customers.map((customer, index) => [
+      String(index),
+      {
+        type: "outboundPhoneCall",
+        status: "ended",
+        endedReason: "call.start.error-get-phone-number",
+        endedMessage: "No telephony is configured on this installation.",
+        endedAt: at.toISOString(),
+        customer,
+      },
+    ]),
+  );
+  return {
+    ...campaign,
+    status: "ended",
+    endedReason: "campaign.ended.success",
+    calls,
+    callsCounterScheduled: 0,
+    callsCounterEnded: customers.length,
+    warnings: ["No telephony is configured on this installation: nobody was called."],
+  };
+}
+
+/** Campaigns: who is to be called and when. */
+export async function campaignRoutes(services: Services): Promise<RouteTable> {
+  const { database, jobs, now } = services;
+  const store = createResourceStore({ table: campaigns, noun: "campaign", now });
+
+  await jobs.work<{ id: string; orgId: string }>(startQueue, { retryLimit: 3 }, async ({ data: { id, orgId } }) => {
+    await database.transaction(async (connection) => {
+      const found = await store.find(connection, orgId, id);
+      if (found?.data["status"] !== "scheduled") return;
+      const row = await store.getForUpdate(connection, orgId, id);
+      const due = earliestAt(row.data);
+      if (due && due > now()) return;
+      await store.replace(connection, row, runCampaign(row.data, now()));
+    });
+  });
+
+  const list = async ({ principal, query }: RouteContext): Promise<JsonObject> => {
+    const conditions = [...idConditions(store.table, query), ...fieldConditions(store.table, query, ["status"])];
+    const page = await pageRows(database, store.table, principal.orgId, query, conditions);
+    return { results: page.rows.map(presentRow), metadata: page.metadata };
+  };
+
+  /** A change of the time makes a further job; the one that comes too early does nothing. */
+  const schedule = async (connection: Parameters<typeof store.get>[0], row: ResourceRow): Promise<void> => {
+    if (row.data["status"] !== "scheduled") return;
+    const startAfter = earliestAt(row.data);
+    await jobs.send(startQueue, { id: row.id, orgId: row.orgId }, { connection, startAfter });
+  };
+
+  return {
+    ...crudRoutes({
+      services,
+      store,
+      path: "/campaign",
+      list: "page",
+      async prepare(connection, context, data, current) {
+        const { orgId } = context.principal;
+        if (["assistantId", "squadId", "workflowId"].some((field) => context.body[field] !== undefined)) {
+          await resolveTarget(connection, orgId, { ...data, assistantOverrides: undefined });
+        }
+        if (!current) return { ...data, status: "scheduled", ...freshCounters(data) };
+        const before = current.data["status"];
+        const open = before === "scheduled" || before === "in-progress";
+        if (!open) throw conflict(`This campaign is ${String(before)}: it takes no more changes.`);
+        if (data["status"] === before) return { ...data, ...freshCounters(data) };
+        return { ...data, endedReason: `campaign.${String(before)}.ended-by-user` };
+      },
+      stored: (connection, _context, row) => schedule(connection, row),
+    }),
+    "GET /campaign": route(list),
+    "GET /campaign/paginated": route(list),
+  };
+}

@@ -1,0 +1,130 @@
+import { badRequest } from "../../http/api-error.ts";
+import { type RouteContext, type RouteResult, type RouteTable, route } from "../../http/route.ts";
+import { newId } from "../../store/new-id.ts";
+import type { JsonObject } from "../../store/schema.ts";
+import { checkTargetAllowed } from "../call/create-call.ts";
+import { crudRoutes } from "../crud.ts";
+import { fieldConditions, fieldIsAnyOf, idConditions } from "../list-query.ts";
+import { mergeFields } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+import { defaultExpirationSeconds } from "../session/session-routes.ts";
+import { eventStream, type StreamedEvent } from "./event-stream.ts";
+import { openAiResponse, openAiResponseEvents } from "./open-ai-responses.ts";
+import { chatStores, type PreparedChat, prepareChat } from "./prepare-chat.ts";
+import { awaitAnswer, storeChat } from "./store-chat.ts";
+
+/** How a chat's reply is shaped. */
+interface ChatShape {
+  whole(chat: JsonObject): JsonObject;
+  stream(options: {
+    readonly id: string;
+    readonly prepared: PreparedChat;
+    readonly finish: () => Promise<JsonObject>;
+  }): AsyncGenerator<StreamedEvent, void, undefined>;
+}
+
+async function* deltas({
+  id,
+  prepared,
+  finish,
+}: Parameters<ChatShape["stream"]>[0]): AsyncGenerator<StreamedEvent, void, undefined> {
+  const sessionId = prepared.session?.id;
+  const shared = { id, ...(sessionId !== undefined && { sessionId }), path: "chat.output[0].content" };
+  try {
+    for await (const delta of prepared.response.textStream) yield { data: { ...shared, delta } };
+    await finish();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    yield { event: "error", data: { statusCode: 424, message, error: "Failed Dependency" } };
+  }
+}
+
+const asChat: ChatShape = { whole: (chat) => chat, stream: deltas };
+const asWebChat: ChatShape = {
+  whole: ({ id, sessionId, output, warnings }) => ({
+    id,
+    ...(sessionId !== undefined && { sessionId }),
+    output,
+    ...(warnings !== undefined && { warnings }),
+  }),
+  stream: deltas,
+};
+const asOpenAi: ChatShape = { whole: openAiResponse, stream: openAiResponseEvents };
+
+/** Chats: an assistant answers in writing, by the same models as in calls. */
+export function chatRoutes(services: Services): RouteTable {
+  const stores = chatStores(services);
+
+  const answer = async (context: RouteContext, body: JsonObject, shape: ChatShape): Promise<RouteResult> => {
+    const { orgId } = context.principal;
+    const abort = new AbortController();
+    const signal = AbortSignal.any([context.request.signal, abort.signal]);
+    const prepared = await prepareChat(services, context.principal, body, signal);
+    const id = newId(services.now());
+    const finish = async (): Promise<JsonObject> =>
+      storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });
+    if (body["stream"] !== true) return shape.whole(await finish());
+    return eventStream(shape.stream({ id, prepared, finish }), () => abort.abort());
+  };
+
+  /** A chat of a web page: it gets a session of its own, so that it can go on without naming anything else. */
+  const answerWeb = async (context: RouteContext, shape: ChatShape): Promise<RouteResult> => {
+    const { body, principal } = context;
+    const { sessionExpirationSeconds, sessionEnd, ...rest } = body;
+    let sessionId = body["sessionId"];
+    if (sessionId === undefined) {
+      checkTargetAllowed(principal, body);
+      const target = Object.fromEntries(
+        ["assistantId", "assistant", "assistantOverrides"]
+          .filter((field) => body[field] !== undefined)
+          .map((field) => [field, body[field]]),
+      );
+      if (target["assistantId"] === undefined && target["assistant"] === undefined) {
+        throw badRequest("assistantId: give an assistant, or the sessionId of a chat before.");
+      }
+      const session = await stores.sessions.insert(services.database, principal.orgId, {
+        status: "active",
+        expirationSeconds: sessionExpirationSeconds ?? defaultExpirationSeconds,
+        messages: [],
+        ...target,
+      });
+      sessionId = session.id;
+    } else {
+      const session = await stores.sessions.get(services.database, principal.orgId, String(sessionId));
+      checkTargetAllowed(principal, { ...body, assistantId: body["assistantId"] ?? session.data["assistantId"] });
+    }
+    const result = await answer(context, { ...rest, sessionId }, shape);
+    if (sessionEnd === true) {
+      await services.database.transaction(async (connection) => {
+        const row = await stores.sessions.getForUpdate(connection, principal.orgId, String(sessionId));
+        await stores.sessions.replace(connection, row, mergeFields(row.data, { status: "completed" }));
+      });
+    }
+    return result;
+  };
+
+  // Chats are made by being answered, and are not changed afterwards.
+  const {
+    "POST /chat": _create,
+    "PATCH /chat/{id}": _update,
+    ...kept
+  } = crudRoutes({
+    services,
+    store: stores.chats,
+    path: "/chat",
+    list: "page",
+    conditions: ({ query }) => [
+      ...idConditions(stores.chats.table, query),
+      ...fieldConditions(stores.chats.table, query, ["assistantId", "squadId", "sessionId", "previousChatId"]),
+      fieldIsAnyOf(stores.chats.table, "assistantId", query["assistantIdAny"]),
+    ],
+  });
+
+  return {
+    ...kept,
+    "POST /chat": route((context) => answer(context, context.body, asChat)),
+    "POST /chat/responses": route((context) => answer(context, context.body, asOpenAi)),
+    "POST /chat/web": route((context) => answerWeb(context, asWebChat), { publicKey: true }),
+    "POST /chat/web/responses": route((context) => answerWeb(context, asOpenAi), { publicKey: true }),
+  };
+}

@@ -1,0 +1,120 @@
+import { chooseModel } from "../../conversation/choose-model.ts";
+import { buildInstructions } from "../../conversation/prompt.ts";
+import { type Response as ModelResponse, respond } from "../../conversation/respond.ts";
+import { badRequest, conflict, failedDependency } from "../../http/api-error.ts";
+import { isObject } from "../../http/door.ts";
+import type { Principal } from "../../http/principal.ts";
+import { chats, type JsonObject, sessions } from "../../store/schema.ts";
+import type { ResourceRow } from "../list-query.ts";
+import { resolveTarget } from "../resolve-assistant.ts";
+import { createResourceStore, type ResourceStore } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+import { isCompleted } from "../session/session-routes.ts";
+import { readInput, toModelMessages } from "./chat-messages.ts";
+import { chatTools } from "./chat-tools.ts";
+
+const targetFields = [
+  "assistantId",
+  "assistant",
+  "assistantVersion",
+  "assistantOverrides",
+  "squadId",
+  "squad",
+  "squadOverrides",
+  "workflowId",
+  "workflow",
+] as const;
+
+export const chatStores = (services: Pick<Services, "now">) => ({
+  chats: createResourceStore({ table: chats, noun: "chat", now: services.now }),
+  sessions: createResourceStore({ table: sessions, noun: "session", now: services.now }),
+});
+
+/** A chat that has been understood, and begins to be answered. */
+export interface PreparedChat {
+  /** Who answers, as the request named it or as the session or the chat before did. */
+  readonly target: JsonObject;
+  readonly session: ResourceRow | undefined;
+  /** The conversation before this chat, and what it adds. */
+  readonly messages: readonly JsonObject[];
+  readonly input: readonly JsonObject[];
+  readonly warnings: readonly string[];
+  readonly response: ModelResponse;
+}
+
+async function referenced(
+  services: Services,
+  store: ResourceStore,
+  principal: Principal,
+  field: string,
+  id: unknown,
+): Promise<ResourceRow | undefined> {
+  if (id === undefined || id === null) return undefined;
+  const row = await store.find(services.database, principal.orgId, String(id));
+  if (!row) throw badRequest(`${field}: there is no ${store.noun} with the id ${String(id)} in this organisation.`);
+  return row;
+}
+
+const messagesOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const pick = (source: JsonObject): JsonObject =>
+  Object.fromEntries(
+    targetFields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
+  );
+
+const namesTarget = (source: JsonObject): boolean =>
+  ["assistantId", "assistant", "squadId", "squad", "workflowId", "workflow"].some(
+    (field) => source[field] !== undefined,
+  );
+
+/** Looks up everything that a chat refers to, and starts the answer. */
+export async function prepareChat(
+  services: Services,
+  principal: Principal,
+  body: JsonObject,
+  signal: AbortSignal | undefined,
+): Promise<PreparedChat> {
+  const stores = chatStores(services);
+  if (body["sessionId"] !== undefined && body["previousChatId"] !== undefined) {
+    throw badRequest("previousChatId: give either sessionId or previousChatId, not both.");
+  }
+  const session = await referenced(services, stores.sessions, principal, "sessionId", body["sessionId"]);
+  if (session && isCompleted(session, services.now())) {
+    throw conflict(`sessionId: session ${session.id} is completed. Start a new one.`);
+  }
+  const previous = await referenced(services, stores.chats, principal, "previousChatId", body["previousChatId"]);
+  const before = session?.data ?? previous?.data ?? {};
+  const target = namesTarget(body) ? pick(body) : { ...pick(before), ...pick(body) };
+  if (!namesTarget(target)) throw badRequest("Assistant or Squad or Workflow must be provided.");
+  const resolved = await resolveTarget(services.database, principal.orgId, target);
+  const context = previous
+    ? [...messagesOf(previous.data["messages"]), ...messagesOf(previous.data["output"])]
+    : messagesOf(session?.data["messages"]);
+  const input = readInput(body["input"]);
+  const messages = [...context, ...input];
+
+  const { assistant, variableValues } = resolved;
+  if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
+  const models = await services.models.get();
+  const chosen = chooseModel(assistant["model"], { fetch: services.fetchOutside, ...models });
+  if (chosen.warning) services.logger.warn({ orgId: principal.orgId }, `chat: ${chosen.warning}`);
+  const model = isObject(assistant["model"]) ? assistant["model"] : {};
+  const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });
+  const response = respond({
+    model: chosen.model,
+    messages: [
+      ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
+      ...toModelMessages(messages),
+    ],
+    tools: chatTools(services, assistant),
+    context: {
+      variableValues,
+      longAnswers: true,
+      ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
+    },
+    ...(chosen.temperature !== undefined && { temperature: chosen.temperature }),
+    ...(chosen.maxOutputTokens !== undefined && { maxOutputTokens: chosen.maxOutputTokens }),
+    ...(signal && { abortSignal: signal }),
+  });
+  return { target, session, messages, input, warnings: chosen.warning ? [chosen.warning] : [], response };
+}

@@ -1,0 +1,70 @@
+import type { RespondResult } from "../../conversation/respond.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { isObject } from "../../http/door.ts";
+import type { JsonObject } from "../../store/schema.ts";
+import { mergeFields, presentRow } from "../resource-store.ts";
+import type { Services } from "../services.ts";
+import { fromModelMessages } from "./chat-messages.ts";
+import { chatStores, type PreparedChat } from "./prepare-chat.ts";
+
+/** Waits for the whole answer. @throws {ApiError} 424 when the model's server fails. */
+export async function awaitAnswer(services: Services, chat: PreparedChat): Promise<RespondResult> {
+  try {
+    return await chat.response.result;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    services.logger.warn({ reason }, "a chat's model failed");
+    throw new ApiError(424, `The assistant's model did not answer: ${reason}`);
+  }
+}
+
+/** Stores an answered chat, and adds it to its session, in one piece. */
+export async function storeChat(
+  services: Services,
+  answered: {
+    readonly id: string;
+    readonly orgId: string;
+    readonly body: JsonObject;
+    readonly chat: PreparedChat;
+    readonly result: RespondResult;
+  },
+): Promise<JsonObject> {
+  const { id, orgId, body, chat, result } = answered;
+  const stores = chatStores(services);
+  const output = fromModelMessages(result.messages);
+  const { inputTokens, outputTokens } = result.usage;
+  const model = isObject(chat.target["assistant"]) ? chat.target["assistant"]["model"] : undefined;
+  return services.database.transaction(async (connection) => {
+    const session =
+      chat.session && (await stores.sessions.getForUpdate(connection, orgId, chat.session.id).catch(() => undefined));
+    if (session) {
+      const known = Array.isArray(session.data["messages"]) ? session.data["messages"] : [];
+      const messages = [...known, ...chat.input, ...output];
+      await stores.sessions.replace(connection, session, mergeFields(session.data, { messages }));
+    }
+    const data = {
+      ...chat.target,
+      ...(body["name"] !== undefined && { name: body["name"] }),
+      ...(body["customer"] !== undefined && { customer: body["customer"] }),
+      ...(session && { sessionId: session.id }),
+      ...(body["previousChatId"] !== undefined && { previousChatId: body["previousChatId"] }),
+      input: body["input"],
+      messages: chat.messages,
+      output,
+      cost: 0,
+      costs: [
+        {
+          type: "model",
+          ...(isObject(model) && { model }),
+          promptTokens: inputTokens ?? 0,
+          completionTokens: outputTokens ?? 0,
+          cost: 0,
+        },
+        { type: "chat", cost: 0 },
+      ],
+      ...(chat.warnings.length > 0 && { warnings: chat.warnings }),
+    };
+    return presentRow(await stores.chats.insert(connection, orgId, data, { id }));
+  });
+}

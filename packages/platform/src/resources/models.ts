@@ -1,0 +1,48 @@
+import type { ModelConfiguration, ProviderAccess } from "../conversation/choose-model.ts";
+import { openBrain } from "../conversation/open-brain.ts";
+
+/** The models that chats and tests are answered by. */
+export interface OpenedModels extends ModelConfiguration {
+  close?(): Promise<void>;
+}
+
+/** Opens the models when the first chat needs them. */
+export type OpenModels = () => Promise<OpenedModels>;
+
+/**
+ * The embedded brain over a knowledge folder, and whichever providers have a key.
+ *
+ * @example
+ * createPlatform({ ..., openModels: embeddedModels({ knowledgeFolder: "knowledge", cacheFolder: ".data/speech", assistantName: "Alex", productName: "Parlor", providers: {} }) });
+ */
+export function embeddedModels(options: {
+  readonly knowledgeFolder: string;
+  readonly cacheFolder: string;
+  readonly assistantName: string;
+  readonly productName: string;
+  /** By the provider's name in an assistant. */
+  readonly providers: Readonly<Record<string, ProviderAccess | undefined>>;
+}): OpenModels {
+  const { providers, ...brainOptions } = options;
+  return async () => {
+    const brain = await openBrain(brainOptions);
+    return { embedded: brain.model, providers, close: () => brain.close() };
+  };
+}
+
+/** Opens once, on first use; a failed opening is tried again by the next. */
+export function rememberModels(open: OpenModels): { get: OpenModels; close(): Promise<void> } {
+  let opened: Promise<OpenedModels> | undefined;
+  return {
+    get: () => {
+      opened ??= open().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    },
+    async close() {
+      await (await opened?.catch(() => undefined))?.close?.();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { chooseModel } from "../../conversation/choose-model.ts";
+import { buildInstructions } from "../../conversation/prompt.ts";
+import { respond } from "../../conversation/respond.ts";
+import { isObject } from "../../http/door.ts";
+import type { JsonObject } from "../../store/schema.ts";
+import { fromModelMessages, toModelMessages } from "../chat/chat-messages.ts";
+import { chatTools } from "../chat/chat-tools.ts";
+import { resolveTarget } from "../resolve-assistant.ts";
+import type { Services } from "../services.ts";
+import { scoreByModel, scoreByWords, type Verdict } from "./score.ts";
+
+const turnsAtMost = 30;
+
+/**
+ * The user's lines of a script: `User: ...` lines where there are any, else every line that is not the assistant's,
+ * without the marks of a list.
+ */
+export function userLinesOf(script: string): string[] {
+  const lines = script
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const marked = lines.filter((line) => /^(user|customer|caller|tester)\s*:/i.test(line));
+  const chosen = marked.length > 0 ? marked : lines.filter((line) => !/^(assistant|ai|bot)\s*:/i.test(line));
+  return chosen
+    .map((line) => line.replace(/^(user|customer|caller|tester)\s*:\s*/i, "").replace(/^([-*•]|\d+[.)])\s+/, ""))
+    .filter((line) => line !== "")
+    .slice(0, turnsAtMost);
+}
+
+/**
+ * Runs one test of a suite once: has the conversation of its script with the suite's assistant, and judges it. A
+ * voice test runs in writing too: its script is the same, what it checks is what is said.
+ */
+export async function runTestAttempt(
+  services: Services,
+  orgId: string,
+  suite: JsonObject,
+  test: JsonObject,
+): Promise<JsonObject> {
+  if (!services.models) throw new Error("Tests need a model, and this installation was started without any.");
+  const targetPlan = isObject(suite["targetPlan"]) ? suite["targetPlan"] : {};
+  const { assistant, variableValues } = await resolveTarget(services.database, orgId, targetPlan);
+  const models = await services.models.get();
+  const chosen = chooseModel(assistant["model"], { fetch: services.fetchOutside, ...models });
+  const model = isObject(assistant["model"]) ? assistant["model"] : {};
+  const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });
+  const messages: JsonObject[] = [];
+  for (const line of userLinesOf(String(test["script"] ?? ""))) {
+    messages.push({ role: "user", content: line });
+    const { result } = respond({
+      model: chosen.model,
+      messages: [
+        ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
+        ...toModelMessages(messages),
+      ],
+      tools: chatTools(services, assistant),
+      context: {
+        variableValues,
+        longAnswers: true,
+        ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
+      },
+    });
+    messages.push(...fromModelMessages((await result).messages));
+  }
+  const conversation = messages
+    .filter(({ role }) => role === "user" || role === "assistant")
+    .map(({ role, content }) => ({ role: String(role), text: String(content ?? "") }));
+  const spoken = conversation.flatMap(({ role, text }) => (role === "assistant" ? [text] : [])).join("\n");
+  const scorers = Array.isArray(test["scorers"]) ? test["scorers"].filter(isObject) : [];
+  const scorerResults: JsonObject[] = [];
+  for (const { rubric } of scorers) {
+    const text = String(rubric ?? "");
+    // The embedded brain answers from its knowledge: it is no judge.
+    const embedded = chosen.model === models.embedded;
+    const verdict: Verdict = embedded
+      ? scoreByWords(text, spoken)
+      : await scoreByModel(chosen.model, text, conversation);
+    scorerResults.push({ type: "ai", rubric: text, ...verdict });
+  }
+  return {
+    scorerResults,
+    call: {
+      artifact: {
+        messages: conversation.map(({ role, text }) => ({ role: role === "user" ? "user" : "bot", message: text })),
+        transcript: conversation.map(({ role, text }) => `${role === "user" ? "User" : "AI"}: ${text}`).join("\n"),
+      },
+    },
+    metadata: {},
+  };
+}
