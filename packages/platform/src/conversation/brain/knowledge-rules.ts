@@ -10,21 +10,13 @@ import type { Moment } from "./moment.ts";
  * in `bench/brain`, not on the measured ones.
  */
 export const thresholds = {
-  /** Score from which a topic is an answer, if the knowledge knows some of the words. */
-  answer: 0.55,
-  answerFamiliarity: 0.3,
-  /** Score from which a topic is an answer when the knowledge knows most of the words. */
-  familiarAnswer: 0.46,
-  familiar: 0.66,
-  familiarCoverage: 0.2,
-  /** Score from which a topic is an answer whatever the words are. */
-  certain: 0.72,
+  /** Score from which a topic is an answer, once what is strange to the knowledge is taken off. */
+  answer: 0.45,
+  /** What a question made only of strange words loses. */
+  strangeness: 0.2,
   /** Two topics this close, the better below `sure`, call for a question. */
-  close: 0.04,
+  close: 0.035,
   sure: 0.78,
-  /** Small talk must fit better than knowledge, for it is short and fits much. */
-  smallTalk: 0.6,
-  smallTalkNearest: 0.8,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.45,
   statementWithWords: 0.33,
@@ -33,15 +25,8 @@ export const thresholds = {
 /** Whether a topic fits well enough to be the answer. */
 export function fits(ranked: RankedTopic | undefined, familiarity: number): ranked is RankedTopic {
   if (ranked === undefined) return false;
-  if (ranked.topic.kind === "small-talk") {
-    return ranked.likeness >= thresholds.smallTalk || ranked.nearest >= thresholds.smallTalkNearest;
-  }
-  const { score, coverage } = ranked;
-  if (score >= thresholds.certain) return true;
-  if (score >= thresholds.answer) return familiarity >= thresholds.answerFamiliarity;
-  return (
-    score >= thresholds.familiarAnswer && familiarity >= thresholds.familiar && coverage >= thresholds.familiarCoverage
-  );
+  if (ranked.topic.kind === "small-talk") return true;
+  return ranked.score - thresholds.strangeness * (1 - familiarity) >= thresholds.answer;
 }
 
 /** "No, I meant the licence": answers what was meant, never with what was just said. */

@@ -18,7 +18,7 @@ export interface RankedTopic {
 }
 
 export interface KnowledgeIndex {
-  /** Every topic, best first. Pure: the vector is the text's own. */
+  /** Every topic, best first, but of the small talk only what fits closely. Pure: the vector is the text's own. */
   rank(text: string, vector: Float32Array): readonly RankedTopic[];
   /** Share of a text's content words that the knowledge knows, 0 to 1; by sound where the spelling differs. */
   familiarity(text: string): number;
@@ -26,6 +26,9 @@ export interface KnowledgeIndex {
 
 const wordWeight = 0.3;
 const nearestExemplars = 2;
+/** Small talk must fit better than knowledge, for it is short and resembles much. */
+const smallTalkLikeness = 0.6;
+const smallTalkNearest = 0.8;
 
 /**
  * Builds the index of a knowledge folder.
@@ -83,6 +86,10 @@ export async function buildKnowledgeIndex(
             score: likeness + wordWeight * covered,
           };
         })
+        .filter(
+          ({ topic, likeness, nearest }) =>
+            topic.kind === "topic" || likeness >= smallTalkLikeness || nearest >= smallTalkNearest,
+        )
         .sort((first, second) => second.score - first.score);
     },
     familiarity: (text) => words.familiarity(text),

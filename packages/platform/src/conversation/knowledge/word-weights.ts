@@ -9,7 +9,7 @@ export interface WordWeights {
 }
 
 /** What a word counts that is only known by how it sounds or by a slip of one letter. */
-const nearWordShare = 0.6;
+const nearWordShare = 0.5;
 const maximumSlip = 1;
 
 /** @param documents - all texts of each document */
@@ -26,7 +26,7 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
   function nearStems(word: string): readonly string[] {
     const stem = stemOf(word);
     const sounding = soundKeysOf(word).flatMap((key) => [...(bySound.get(key) ?? [])]);
-    const near = sounding.filter((known) => editDistance(stem, known) <= 3);
+    const near = sounding.filter((known) => editDistance(stem, known) <= (stem.length < 5 ? 1 : 3));
     if (near.length > 0 || stem.length < 5) return near;
     return [...frequency.keys()].filter(
       (known) => Math.abs(known.length - stem.length) <= maximumSlip && editDistance(stem, known) <= maximumSlip,
