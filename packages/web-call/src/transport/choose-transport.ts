@@ -14,9 +14,14 @@ function isDailyUrl(url: string): boolean {
   }
 }
 
+/** Bundlers forgive a missing optional package when its import handles a failure: esbuild looks for this, webpack for the `try`. */
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 async function loadDaily(options: ResolvedOptions): Promise<DailyModule> {
   try {
-    const loaded = (await (options.loadDaily?.() ?? import("@daily-co/daily-js"))) as {
+    const loaded = (await (options.loadDaily?.() ?? import("@daily-co/daily-js").catch(rethrow))) as {
       default?: DailyModule & { default?: DailyModule };
     };
     return loaded.default?.default ?? loaded.default ?? (loaded as DailyModule);
