@@ -10,6 +10,8 @@ import { projectCall } from "./projection.ts";
 import { createSignalling, type SignallingOptions, SignallingProblem } from "./signalling.ts";
 import { type WorkerLink, WorkerPool, type WorkerPoolOptions, WorkerRefusal } from "./worker-pool.ts";
 
+/** Milliseconds that the start waits for the first worker. */
+const startPatience = 60_000;
 /** Milliseconds that a call waits for a worker that is still starting. */
 const workerPatience = 30_000;
 /** Milliseconds after the start in which workers of an earlier process may report. */
@@ -88,10 +90,14 @@ export class EmbeddedCallEngine implements CallEngine {
     });
   }
 
-  /** Starts the workers; calls that nobody holds any more are ended in the background. */
+  /**
+   * Starts the workers and waits for the first of them, so that the first call finds one. Calls that nobody holds any
+   * more are ended in the background. Without workers the platform runs on: calls are refused, everything else works.
+   */
   async start(): Promise<void> {
     await this.#pool.start();
     setTimeout(() => void this.#reconcile(), adoptionTime).unref();
+    await this.#pool.leastBusy(startPatience).catch((error: Error) => this.#options.log("error", error.message));
   }
 
   async open(input: CallEngineInput): Promise<OpenedCall> {

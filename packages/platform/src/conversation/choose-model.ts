@@ -24,8 +24,10 @@ export interface ModelConfiguration {
   readonly embedded: LanguageModelV3;
   /** By the provider's name in an assistant: `openai`, `anthropic`, `custom-llm`, ... */
   readonly providers: Readonly<Record<string, ProviderAccess | undefined>>;
-  /** For every request to a model's server; addresses in assistants come from API clients and are checked by it. */
+  /** For requests to addresses that stand in assistants: they come from API clients, so it should refuse private ones. */
   readonly fetch?: typeof fetch;
+  /** For requests to the configured providers, which may well be on this machine. */
+  readonly providerFetch?: typeof fetch;
 }
 
 export interface ChosenModel {
@@ -67,13 +69,13 @@ export function chooseModel(assistantModel: unknown, configuration: ModelConfigu
 
 function makeModel(
   asked: z.infer<typeof assistantModelSchema>,
-  { providers, fetch }: ModelConfiguration,
+  { providers, fetch, providerFetch }: ModelConfiguration,
 ): LanguageModelV3 | string {
   const { provider, model, url, headers } = asked;
   const access = providers[provider];
   const shared = {
     ...(access?.apiKey === undefined ? {} : { apiKey: access.apiKey }),
-    ...(fetch === undefined ? {} : { fetch }),
+    ...(providerFetch === undefined ? {} : { fetch: providerFetch }),
   };
   if (provider === "custom-llm") {
     const baseUrl = url ?? access?.baseUrl;
@@ -82,7 +84,7 @@ function makeModel(
       name: provider,
       baseUrl,
       model: model ?? "default",
-      ...shared,
+      ...(url === undefined ? shared : fetch === undefined ? {} : { fetch }),
       ...(headers === undefined ? {} : { headers }),
     });
   }

@@ -35,18 +35,18 @@ function resolve(subject: string, values: Readonly<Record<string, unknown>>, opt
       : undefined;
   }, values);
   if (found !== undefined && found !== null && found !== "") return options.write(inWords(found));
-  const format = builtIns[subject];
+  const format = builtIns.get(subject);
   return format === undefined ? "" : formatDate(options.now, format, options.timeZone);
 }
 
-const builtIns: Readonly<Record<string, string>> = {
-  now: "%b %d, %Y, %I:%M %p %Z",
-  date: "%b %d, %Y",
-  time: "%I:%M %p",
-  day: "%d",
-  month: "%B",
-  year: "%Y",
-};
+const builtIns: ReadonlyMap<string, string> = new Map([
+  ["now", "%b %d, %Y, %I:%M %p %Z"],
+  ["date", "%b %d, %Y"],
+  ["time", "%I:%M %p"],
+  ["day", "%d"],
+  ["month", "%B"],
+  ["year", "%Y"],
+]);
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join(", ");

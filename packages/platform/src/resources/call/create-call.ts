@@ -25,6 +25,19 @@ export function checkTargetAllowed({ tag, restrictions }: Principal, body: JsonO
   }
 }
 
+/**
+ * What web clients read of the reply beside the call itself: the assistant that answers. A public key lives in pages,
+ * so it hears nothing of the assistant's instructions, tools or server, whose secret is among its settings.
+ */
+function replyAssistant({ tag }: Principal, assistant: JsonObject): JsonObject {
+  if (tag !== "public") return { assistant };
+  const { name, voice, firstMessageMode, artifactPlan } = assistant;
+  const shown = Object.entries({ name, voice, firstMessageMode, artifactPlan }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { assistant: Object.fromEntries(shown) };
+}
+
 /** Stores a web call and opens it; what is answered can be joined at once. */
 export async function createWebCall(services: Services, context: RouteContext): Promise<JsonObject> {
   const { body, principal } = context;
@@ -53,8 +66,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
     const warnings = opened.warnings.length > 0 ? { warnings: opened.warnings } : {};
     await services.calls.updateCall(row.id, { webCallUrl, transport, ...warnings });
     const stored = await services.calls.get(row.id);
-    // What web clients read of the reply, beside the call itself: the assistant that answers.
-    return { assistant: target.assistant, ...stored?.call };
+    return { ...replyAssistant(principal, target.assistant), ...stored?.call };
   } catch (error) {
     await services.calls.endCall(row.id, {
       endedReason: "call.start.error-vapifault-get-transport",

@@ -32,7 +32,7 @@ export interface Decoder {
   hypothesis(): string;
   /** Ends the utterance. Afterwards `hypothesis` and `confidence` describe the whole of it. */
   end(): void;
-  /** Posterior probability (0..1) of the final reading in the word lattice. */
+  /** Mean posterior probability (0..1) of the final reading's words among all that the decoder considered. */
   confidence(): number;
   /** Other readings of the ended utterance, best first, without the first. */
   alternatives(limit: number): string[];
@@ -61,6 +61,8 @@ export interface PocketsphinxLibrary {
 
 /** pocketsphinx's own default of `-lw`. */
 const defaultLanguageWeight = 6.5;
+/** Segments that are no words: sentence marks and fillers. */
+const noise = /^[<[+]/;
 /** `NGRAM_AUTO`: the library tells ARPA from binary files itself. */
 const automaticFormat = 0;
 
@@ -69,7 +71,7 @@ export function loadPocketsphinx(): PocketsphinxLibrary {
   const base = loadFirst(baseLibraryNames);
   const library = loadFirst(decoderLibraryNames);
   const parseArguments = base.func("void* cmd_ln_parse_r(void*, void*, int, char**, int)");
-  const logarithms = base.func("double logmath_exp(void*, int)");
+  const exponential = base.func("double logmath_exp(void*, int)");
   const argumentDefinitions = library.func("void* ps_args()");
   const initialise = library.func("void* ps_init(void*)");
   const logMath = library.func("void* ps_get_logmath(void*)");
@@ -77,7 +79,10 @@ export function loadPocketsphinx(): PocketsphinxLibrary {
   const endUtterance = library.func("int ps_end_utt(void*)");
   const processRaw = library.func("int ps_process_raw(void*, const int16_t*, size_t, int, int)");
   const hypothesis = library.func("const char* ps_get_hyp(void*, _Out_ int32_t*)");
-  const probability = library.func("int32_t ps_get_prob(void*)");
+  const firstSegment = library.func("void* ps_seg_iter(void*)");
+  const nextSegment = library.func("void* ps_seg_next(void*)");
+  const segmentWord = library.func("const char* ps_seg_word(void*)");
+  const segmentProbability = library.func("int ps_seg_prob(void*, void*, void*, void*)");
   const readModel = base.func("void* ngram_model_read(void*, const char*, int, void*)");
   const mixModels = base.func("void* ngram_model_set_init(void*, void**, char**, const float*, int)");
   const setModel = library.func("int ps_set_lm(void*, const char*, void*)");
@@ -133,9 +138,15 @@ export function loadPocketsphinx(): PocketsphinxLibrary {
         hypothesis: readHypothesis,
         end,
         confidence() {
-          const value: unknown = probability(decoder);
-          const posterior: unknown = typeof value === "number" ? logarithms(logMath(decoder), value) : 0;
-          return typeof posterior === "number" ? Math.min(1, Math.max(0, posterior)) : 0;
+          const posteriors: number[] = [];
+          for (let segment: unknown = firstSegment(decoder); segment; segment = nextSegment(segment)) {
+            const word: unknown = segmentWord(segment);
+            const logarithm: unknown = segmentProbability(segment, null, null, null);
+            if (typeof word !== "string" || noise.test(word) || typeof logarithm !== "number") continue;
+            posteriors.push(Number(exponential(logMath(decoder), logarithm)));
+          }
+          const mean = posteriors.reduce((sum, posterior) => sum + posterior, 0) / Math.max(1, posteriors.length);
+          return Math.min(1, mean);
         },
         alternatives(limit) {
           const best = readHypothesis();
