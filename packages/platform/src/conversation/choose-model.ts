@@ -1,5 +1,5 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
-import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { LanguageModelV3, LanguageModelV3CallOptions } from "@ai-sdk/provider";
 import { z } from "zod";
 import { compatibleBaseUrls, createCompatibleModel } from "./openai-compatible.ts";
 
@@ -61,7 +61,10 @@ export function chooseModel(assistantModel: unknown, configuration: ModelConfigu
     );
   }
   const { provider, temperature, maxTokens } = parsed.data;
-  if (provider === "parlor") return embedded(configuration, undefined);
+  if (provider === "parlor") {
+    if (parsed.data.model !== "summary") return embedded(configuration, undefined);
+    return embedded({ ...configuration, embedded: summarizing(configuration.embedded) }, undefined);
+  }
   const made = makeModel(parsed.data, configuration);
   if (typeof made === "string") return embedded(configuration, made);
   return { model: made, warning: undefined, temperature, maxOutputTokens: maxTokens };
@@ -102,6 +105,25 @@ function makeModel(
   const baseUrl = access.baseUrl ?? publicUrl;
   if (baseUrl === undefined) return `The provider '${provider}' is not known here`;
   return createCompatibleModel({ name: provider, baseUrl, model, ...shared });
+}
+
+/** The embedded brain under its second name, `summary`: sums up the transcript that it is given instead of replying. */
+function summarizing(brain: LanguageModelV3): LanguageModelV3 {
+  const asSummary = (options: LanguageModelV3CallOptions): LanguageModelV3CallOptions => ({
+    ...options,
+    providerOptions: {
+      ...options.providerOptions,
+      parlor: { ...options.providerOptions?.["parlor"], task: "summary" },
+    },
+  });
+  return {
+    specificationVersion: brain.specificationVersion,
+    provider: brain.provider,
+    modelId: "summary",
+    supportedUrls: brain.supportedUrls,
+    doGenerate: (options) => brain.doGenerate(asSummary(options)),
+    doStream: (options) => brain.doStream(asSummary(options)),
+  };
 }
 
 function embedded(configuration: ModelConfiguration, reason: string | undefined): ChosenModel {

@@ -22,8 +22,8 @@ export interface Brain {
 }
 
 /**
- * Loads a knowledge folder and makes the model that answers from it. Takes about a second the first time, and a
- * tenth of that when the vectors are already in the cache folder.
+ * Loads a knowledge folder and makes the model that answers from it. Takes some seconds the first time, and
+ * a fraction of one when the vectors are already in the cache folder.
  *
  * @throws {@link KnowledgeError} when the folder cannot be used
  *
@@ -37,6 +37,8 @@ export async function openBrain(options: OpenBrainOptions): Promise<Brain> {
   const embedder = rememberEmbeddings(options.embedder ?? startThreadEmbedder());
   try {
     const index = await buildKnowledgeIndex(knowledge, embedder, options.cacheFolder);
+    // With cached vectors nothing has been embedded yet, and the first question would wait for the model to load.
+    await embedder.embed(["warm up"]);
     const { assistantName, productName } = options;
     const model = createKnowledgeModel({
       knowledge,
