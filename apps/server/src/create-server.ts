@@ -21,11 +21,16 @@ import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
 import { createVoicePlatform } from "./voice-platform/parlor-platform.ts";
 import { siteAssistant } from "./voice-platform/site-assistant.ts";
 
+/** A step of the live demo waits this long for a language model; then the rules take it. */
+const LIVE_DEMO_MODEL_MILLISECONDS = 15_000;
+
 /** What a test or an embedder may bring instead of the real thing. */
 export interface ServerParts {
   readonly logger: Logger;
   /** The live part of the platform: rooms, media, workers. */
   readonly createCallEngine: PlatformOptions["createCallEngine"];
+  /** What answers chats, summaries and tests. */
+  readonly openModels: NonNullable<PlatformOptions["openModels"]>;
   /** Requests to the outside: CRM, research, a hosted platform. */
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
@@ -115,15 +120,20 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       trustedOrigins: [loopback],
       logger,
       createCallEngine: parts.createCallEngine,
+      openModels: parts.openModels,
     });
     lifecycle.onClose("the platform", () => embedded.close());
 
     const hosted = configuration.hostedPlatform;
+    const { model } = configuration.siteAssistant;
+    const { model } = configuration.siteAssistant;
     const platform = createVoicePlatform(
       hosted
-        ? { ...hosted, fetch: outside }
+        ? { ...hosted, model, fetch: outside }
         : {
+            model,
             ...embedded.keys,
+            model,
             url: addresses.platform,
             fetch: (input: string | URL | Request, init?: RequestInit) => embedded.fetch(new Request(input, init)),
           },
@@ -138,6 +148,16 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       targetUrl: configuration.company.liveDemo.targetUrl,
       allowPrivate: configuration.platform.allowPrivateUrls,
       ...configuration.liveDemo,
+      // The embedded model answers from knowledge and chooses no actions: rules do that.
+      complete:
+        model.provider === "parlor"
+          ? undefined
+          : ({ system, user }) =>
+              platform.ask(
+                system,
+                [{ role: "user", content: user }],
+                AbortSignal.timeout(LIVE_DEMO_MODEL_MILLISECONDS),
+              ),
       onFault: (error) => logger.warn({ error }, "the live demo had a fault"),
     });
     lifecycle.onClose("the live demo", () => liveDemo.service.close());

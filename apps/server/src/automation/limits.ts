@@ -5,6 +5,8 @@ export const limits = {
   /** Runs that may wait beyond those. */
   queue: 20,
   runDuration: 5 * 60_000,
+  /** A run that nobody watches or asks about is closed after this: its visitor has gone. */
+  unattended: 90_000,
   /** A finished run rests on its last page this long at least, if others wait for its place. */
   restWhileOthersWait: 20_000,
   /** About one action a second, so that a person can follow. */

@@ -17,6 +17,7 @@ export const texts = {
   tooManyActions: "This sign-up takes more steps than I am allowed to take, so I stop here.",
   cannotAct: "The page does not let me do what I try, so I stop here.",
   timeLimit: "This demo has reached its time limit of 5 minutes.",
+  unattended: "This demo was closed because nobody was watching it.",
   madeRoom: "This demo was closed to make room for the next visitor.",
   failed: "Something went wrong in the live demo.",
 } as const;

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { type PlatformCall, platformCallSchema } from "./platform-call.ts";
-import type { VoicePlatform } from "./voice-platform.ts";
+import type { ModelQuestion, VoicePlatform } from "./voice-platform.ts";
 
 interface PlatformAccess {
   /** The REST API's base, without a slash at its end. */
   readonly url: string;
   readonly privateKey: string;
   readonly publicKey: string;
+  /** What answers questions and writes summaries: the site assistant's own model. */
+  readonly model: { readonly provider: string; readonly name: string };
   readonly fetch: typeof fetch;
+  /** What answers outside of calls. */
+  readonly model: { readonly provider: string; readonly name: string };
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
@@ -30,13 +34,14 @@ class PlatformError extends Error {
 }
 
 /** What a transient assistant of a site needs in order to answer a question or write a summary. */
-const transientAssistant = (system: string) => ({
+const transientAssistant = (system: string, { provider, name }: PlatformAccess["model"]) => ({
   name: "Site",
-  model: { provider: "parlor", model: "knowledge", messages: [{ role: "system", content: system }] },
+  model: { provider, model: name, messages: [{ role: "system", content: system }] },
 });
 
 /** The voice platform behind its REST API: this installation's own, or a hosted one. */
-export function createVoicePlatform({ url, privateKey, publicKey, fetch }: PlatformAccess): VoicePlatform {
+export function createVoicePlatform({ url, privateKey, publicKey, model, fetch }: PlatformAccess): VoicePlatform {
+  const { url, privateKey, publicKey, fetch } = access;
   const request = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> => {
     const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     const response = await fetch(`${url}${path}`, {
@@ -80,7 +85,7 @@ export function createVoicePlatform({ url, privateKey, publicKey, fetch }: Platf
       return calls.reverse();
     },
     async ask(system, messages, signal) {
-      const body = { assistant: transientAssistant(system), input: messages };
+      const body = { assistant: transientAssistant(system, model), input: messages };
       const { output } = chatReply.parse(await request("POST", "/chat", body, signal));
       const text = output
         .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))

@@ -4,6 +4,7 @@ import type { AutomationAnswer, AutomationService, StartAutomation, VisitorAutom
 import type { Clock } from "../clock.ts";
 import { limits } from "../limits.ts";
 import type { Planner } from "../planner/decision.ts";
+import type { PreviewChannel } from "../preview/preview-channel.ts";
 import type { PreviewHub } from "../preview/preview-hub.ts";
 import { type EgressProxy, openEgressProxy } from "../safety/egress-proxy.ts";
 import type { TargetPolicy } from "../safety/target-policy.ts";
@@ -63,7 +64,9 @@ export class AutomationEngine implements AutomationService {
       start: (request) => this.#start(visitorSessionId, request),
       getTaskDetails: (taskId) => {
         const run = find(taskId);
-        return run === undefined ? { success: false, error: texts.unknownTask } : details(run);
+        if (run === undefined) return { success: false, error: texts.unknownTask };
+        run.attendedAt = this.#options.clock.now();
+        return details(run);
       },
       stop: async (taskId) => {
         const run = find(taskId);
@@ -73,6 +76,7 @@ export class AutomationEngine implements AutomationService {
       },
       answer: (question, taskId): AutomationAnswer | undefined => {
         const run = taskId ? find(taskId) : own().at(-1);
+        if (run !== undefined) run.attendedAt = this.#options.clock.now();
         return answerAboutRun(question, run && { result: run.result(), error: run.error, isEnded: run.isEnded });
       },
       latestRun: () => own().at(-1)?.result(),
@@ -120,6 +124,7 @@ export class AutomationEngine implements AutomationService {
     const { policy, hub, clock, previewAddress, makePlanner, pace, typing, browser: source, onFault } = this.#options;
     const cancelLimit = clock.after(limits.runDuration, () => run.end({ status: "stopped", error: texts.timeLimit }));
     const channel = hub.open(token);
+    const cancelAttendance = this.#endWhenUnattended(run, channel);
     let lease: Awaited<ReturnType<SharedBrowser["acquire"]>> | undefined;
     let end: RunEnd;
     try {
@@ -149,9 +154,25 @@ export class AutomationEngine implements AutomationService {
       end = { status: "failed", error: texts.browserFailed };
     }
     cancelLimit();
+    cancelAttendance();
     run.end(end);
     hub.close(token);
     lease?.release();
+  }
+
+  /** The visitor's page may vanish without a word; then the browser shall not work on for nobody. */
+  #endWhenUnattended(run: Run, channel: PreviewChannel): () => void {
+    const { clock } = this.#options;
+    run.attendedAt = clock.now();
+    let cancel = () => {};
+    const check = () => {
+      if (channel.viewers > 0) run.attendedAt = clock.now();
+      const left = run.attendedAt + limits.unattended - clock.now();
+      if (left <= 0) run.end({ status: "stopped", error: texts.unattended });
+      else cancel = clock.after(Math.min(left, limits.unattended / 6), check);
+    };
+    check();
+    return () => cancel();
   }
 
   #openProxy(): Promise<EgressProxy> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { type FormServer, serveForms } from "../test-forms/serve-forms.ts";
+import { ManualClock } from "../test-support/manual-clock.ts";
 import { isOver, maren, startLiveDemo, type TestLiveDemo, until } from "../test-support/start-live-demo.ts";
 
 let demo: TestLiveDemo | undefined;
@@ -72,10 +73,14 @@ test("a target that is down, one that fails and one that is slow", async () => {
   expect(reply.result.steps.filter((step) => step.action.startsWith("Press")).length).toBe(1);
 });
 
-test("twenty starts at once: two run, the others have a place in line, all come to an end", async () => {
-  demo = await startLiveDemo();
+test("twenty starts at once: two run, the others have a place in line, all come to an end", {
+  timeout: 240_000,
+}, async () => {
+  forms = await serveForms();
+  const target = `${forms.origin}/sb-admin-2/register.html`;
+  demo = await startLiveDemo({ allowPrivate: true, allowedTargets: [forms.origin] });
   const visitors = Array.from({ length: 20 }, (_, index) => demo?.service.forVisitorSession(`visitor ${index}`));
-  const starts = await Promise.all(visitors.map((visitor) => visitor?.start({ profile: maren })));
+  const starts = await Promise.all(visitors.map((visitor) => visitor?.start({ target, profile: maren })));
   expect(starts.every((reply) => reply?.success)).toBe(true);
   const places = visitors.map(
     (visitor, index) => visitor?.getTaskDetails(starts[index]?.result?.taskId ?? "").result?.queuePosition,
@@ -86,7 +91,7 @@ test("twenty starts at once: two run, the others have a place in line, all come 
   for (const [index, visitor] of visitors.entries()) {
     const started = starts[index];
     if (visitor === undefined || started === undefined) continue;
-    expect((await until(visitor, started, isOver, 80)).result.status).toBe("preview_ready");
+    expect((await until(visitor, started, isOver, 200)).result.status).toBe("preview_ready");
     await visitor.close();
   }
 });
@@ -106,6 +111,39 @@ test("what a visitor's session started ends with it, and belongs to nobody else"
   await owner.close();
   expect(owner.getTaskDetails(taskId).success).toBe(false);
   await expect.poll(async () => (await fetch(preview)).status).toBe(404);
+});
+
+describe("a finished run", () => {
+  test("rests until its time limit, and then its page is closed", async () => {
+    const clock = new ManualClock();
+    demo = await startLiveDemo({ clock });
+    const visitor = demo.service.forVisitorSession("a");
+    const started = await visitor.start({ profile: maren });
+    const { previewUrl } = (await until(visitor, started, isOver)).result;
+    for (let second = 0; second < 299; second += 1) {
+      clock.pass(1_000);
+      visitor.getTaskDetails(started.result?.taskId ?? "");
+    }
+    expect(visitor.latestRun()).toMatchObject({ status: "preview_ready", previewUrl });
+    clock.pass(1_000);
+    expect(visitor.getTaskDetails(started.result?.taskId ?? "")).toMatchObject({
+      error: expect.stringContaining("time limit"),
+      result: { status: "stopped", previewUrl: null },
+    });
+    await expect.poll(async () => (await fetch(previewUrl ?? "")).status).toBe(404);
+  });
+
+  test("that nobody watches or asks about any more is closed", async () => {
+    const clock = new ManualClock();
+    demo = await startLiveDemo({ clock });
+    const visitor = demo.service.forVisitorSession("a");
+    const started = await visitor.start({ profile: maren });
+    await until(visitor, started, isOver);
+    clock.pass(89_999);
+    expect(visitor.latestRun()?.status).toBe("preview_ready");
+    clock.pass(1);
+    expect(visitor.getTaskDetails(started.result?.taskId ?? "").error).toContain("nobody was watching");
+  });
 });
 
 test("without a browser on the machine it says so", async () => {

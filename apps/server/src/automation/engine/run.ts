@@ -35,6 +35,8 @@ export class Run {
   queuePosition: number | undefined;
   /** When it came to rest, in the engine's clock. */
   restingSince: number | undefined;
+  /** When the visitor last watched or asked, in the engine's clock. */
+  attendedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: RunOptions) {
     this.taskId = options.taskId;
