@@ -98,9 +98,9 @@ const environmentSchema = z.object({
   ).default([]),
   ICE_USERNAME: z.string().optional(),
   ICE_CREDENTIAL: z.string().optional(),
-  SITE_MODEL: choice.default({ provider: "parlor", name: "knowledge" }),
-  SITE_VOICE: choice.default({ provider: "parlor", name: "slt" }),
-  SITE_TRANSCRIBER: choice.default({ provider: "parlor", name: "" }),
+  SITE_MODEL: choice.optional(),
+  SITE_VOICE: choice.optional(),
+  SITE_TRANSCRIBER: choice.optional(),
 
   PEOPLE_DATA_LABS_API_KEY: z.string().min(1).optional(),
   PEOPLE_DATA_LABS_URL: address.default("https://api.peopledatalabs.com"),
@@ -231,6 +231,19 @@ function assertDistinctPorts(environment: Environment): void {
   );
 }
 
+/** The embedded parts, or, for a hosted platform that knows nothing of them, parts that it brings itself. */
+function siteAssistant(environment: Environment): Configuration["siteAssistant"] {
+  const isHosted = environment.VOICE_PLATFORM_URL !== undefined;
+  const { SITE_MODEL: model, SITE_VOICE: voice, SITE_TRANSCRIBER: transcriber } = environment;
+  return {
+    model:
+      model ?? (isHosted ? { provider: "openai", name: "gpt-4o-mini" } : { provider: "parlor", name: "knowledge" }),
+    voice: voice ?? (isHosted ? { provider: "vapi", name: "Elliot" } : { provider: "parlor", name: "slt" }),
+    transcriber:
+      transcriber ?? (isHosted ? { provider: "deepgram", name: "nova-2" } : { provider: "parlor", name: "" }),
+  };
+}
+
 function iceServers(environment: Environment): Configuration["calls"]["iceServers"] {
   const { ICE_SERVERS: urls, ICE_USERNAME: username, ICE_CREDENTIAL: credential } = environment;
   return urls.map((url) => ({
@@ -278,11 +291,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     },
     calls: { workers: environment.CALL_WORKERS, iceServers: iceServers(environment) },
     providers: readProviders(variables),
-    siteAssistant: {
-      model: environment.SITE_MODEL,
-      voice: environment.SITE_VOICE,
-      transcriber: environment.SITE_TRANSCRIBER,
-    },
+    siteAssistant: siteAssistant(environment),
     frameAncestors: environment.FRAME_ANCESTORS,
     hostedPlatform: hostedPlatform(environment),
     peopleDataLabs: environment.PEOPLE_DATA_LABS_API_KEY

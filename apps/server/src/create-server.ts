@@ -126,13 +126,13 @@ export async function createServer(configuration: Configuration, parts: ServerPa
 
     const hosted = configuration.hostedPlatform;
     const { model } = configuration.siteAssistant;
-    const { model } = configuration.siteAssistant;
+    const { assistantName } = configuration.company;
     const platform = createVoicePlatform(
       hosted
-        ? { ...hosted, model, fetch: outside }
+        ? { ...hosted, assistantName, model, fetch: outside }
         : {
-            model,
             ...embedded.keys,
+            assistantName,
             model,
             url: addresses.platform,
             fetch: (input: string | URL | Request, init?: RequestInit) => embedded.fetch(new Request(input, init)),
@@ -153,11 +153,12 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         model.provider === "parlor"
           ? undefined
           : ({ system, user }) =>
-              platform.ask(
+              platform.ask({
+                task: "reply",
                 system,
-                [{ role: "user", content: user }],
-                AbortSignal.timeout(LIVE_DEMO_MODEL_MILLISECONDS),
-              ),
+                messages: [{ role: "user", content: user }],
+                signal: AbortSignal.timeout(LIVE_DEMO_MODEL_MILLISECONDS),
+              }),
       onFault: (error) => logger.warn({ error }, "the live demo had a fault"),
     });
     lifecycle.onClose("the live demo", () => liveDemo.service.close());

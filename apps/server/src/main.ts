@@ -1,8 +1,8 @@
-import { createCallEngine } from "./call-engine.ts";
 import { readConfiguration } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { createServer } from "./create-server.ts";
 import { createLogger } from "./log.ts";
+import { platformParts } from "./platform-parts.ts";
 
 /** Longer than the platform takes to end its calls politely. */
 const CLOSE_PATIENCE_MILLISECONDS = 20_000;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const logger = createLogger(configuration.logLevel);
   const server = await createServer(configuration, {
     logger,
-    createCallEngine: createCallEngine(configuration),
+    ...platformParts(configuration),
     onProgress: (step) => say(`${step} ...`),
   });
 

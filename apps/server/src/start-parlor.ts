@@ -1,7 +1,7 @@
-import { createCallEngine } from "./call-engine.ts";
 import { readConfiguration } from "./config.ts";
 import { createServer, type ServerParts } from "./create-server.ts";
 import { createLogger } from "./log.ts";
+import { platformParts } from "./platform-parts.ts";
 
 /** The whole product, running in this process (its calls in workers of their own). */
 export interface RunningParlor {
@@ -40,7 +40,7 @@ export async function startParlor(
   });
   const server = await createServer(configuration, {
     logger: createLogger(configuration.logLevel),
-    createCallEngine: createCallEngine(configuration),
+    ...platformParts(configuration),
     ...options.parts,
   });
   const { addresses, keys, assistantId, close } = server;

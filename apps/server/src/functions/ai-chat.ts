@@ -57,7 +57,8 @@ export function createAiChat({ automation, platform, instructions }: ChatDepende
     if (!model)
       throw new Problem(503, "The assistant is not connected. Try again in a moment.", { "retry-after": "5" });
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
-    const message = await model.ask(`${instructions}\n${runForModel(run)}`, messages.slice(-MESSAGES_SENT), signal);
+    const system = `${instructions}\n${runForModel(run)}`;
+    const message = await model.ask({ task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal });
     return { message, ...(context ? { automationContext: context } : {}) };
   };
 }

@@ -1,4 +1,4 @@
-import { PAGE_CONFIGURATION_ID, type PageConfiguration, renderPageConfiguration } from "@parlor/site-contract";
+import { fillPageDocument, PAGE_CONFIGURATION_ID, type PageConfiguration } from "@parlor/site-contract";
 import { inlineScriptHashes } from "../http/content-security-policy.ts";
 
 /** A document ready to be served, with the hashes its policy needs. */
@@ -10,14 +10,11 @@ export interface SiteDocument {
 const PLACEHOLDER = new RegExp(`<script[^>]*\\bid=["']${PAGE_CONFIGURATION_ID}["'][^>]*>[\\s\\S]*?</script>`);
 
 /**
- * Puts the page's configuration into a built document: in place of the element of that id, or else before the end of
- * the head, where it is there before any module runs.
+ * Puts the company's names and the page's configuration into a built document; the configuration is there before any
+ * module runs.
  */
 export function prepareDocument(html: string, configuration: PageConfiguration): SiteDocument {
-  const element = renderPageConfiguration(configuration);
-  const filled = PLACEHOLDER.test(html)
-    ? html.replace(PLACEHOLDER, () => element)
-    : html.replace("</head>", () => `${element}</head>`);
+  const filled = fillPageDocument(html.replace(PLACEHOLDER, ""), configuration);
   return { html: filled, scriptHashes: inlineScriptHashes(filled) };
 }
 

@@ -1,11 +1,11 @@
 import type { PlatformCall } from "../voice-platform/platform-call.ts";
-import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
+import type { ModelQuestion, VoicePlatform } from "../voice-platform/voice-platform.ts";
 
 /** A voice platform that knows what it is told and answers what it is told, for tests. */
 export class ScriptedPlatform implements VoicePlatform {
   readonly publicKey = "public-key-of-a-test";
   readonly calls = new Map<string, PlatformCall>();
-  readonly asked: { readonly system: string; readonly messages: readonly { role: string; content: string }[] }[] = [];
+  readonly asked: ModelQuestion[] = [];
   /** What the model answers; an error is thrown. */
   answer: string | Error = "The visitor asked about prices and wants a follow-up.";
   deletions: string[] = [];
@@ -25,8 +25,8 @@ export class ScriptedPlatform implements VoicePlatform {
     return [...this.calls.values()].filter((call) => Date.parse(call.endedAt ?? "") > since.getTime());
   }
 
-  async ask(system: string, messages: readonly { role: "user" | "assistant"; content: string }[]): Promise<string> {
-    this.asked.push({ system, messages });
+  async ask(question: ModelQuestion): Promise<string> {
+    this.asked.push(question);
     if (this.answer instanceof Error) throw this.answer;
     return this.answer;
   }

@@ -7,11 +7,11 @@ interface PlatformAccess {
   readonly url: string;
   readonly privateKey: string;
   readonly publicKey: string;
+  /** Under which name questions are answered. */
+  readonly assistantName: string;
   /** What answers questions and writes summaries: the site assistant's own model. */
   readonly model: { readonly provider: string; readonly name: string };
   readonly fetch: typeof fetch;
-  /** What answers outside of calls. */
-  readonly model: { readonly provider: string; readonly name: string };
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
@@ -33,14 +33,15 @@ class PlatformError extends Error {
   }
 }
 
-/** What a transient assistant of a site needs in order to answer a question or write a summary. */
-const transientAssistant = (system: string, { provider, name }: PlatformAccess["model"]) => ({
-  name: "Site",
-  model: { provider, model: name, messages: [{ role: "system", content: system }] },
-});
+/** An assistant for one question. The embedded brain sums up under a model name of its own. */
+function transientAssistant({ system, task }: ModelQuestion, { assistantName, model }: PlatformAccess) {
+  const { provider, name } = model;
+  const chosen = provider === "parlor" && task === "summary" ? "summary" : name;
+  return { name: assistantName, model: { provider, model: chosen, messages: [{ role: "system", content: system }] } };
+}
 
 /** The voice platform behind its REST API: this installation's own, or a hosted one. */
-export function createVoicePlatform({ url, privateKey, publicKey, model, fetch }: PlatformAccess): VoicePlatform {
+export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
   const { url, privateKey, publicKey, fetch } = access;
   const request = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> => {
     const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
@@ -84,9 +85,9 @@ export function createVoicePlatform({ url, privateKey, publicKey, model, fetch }
       });
       return calls.reverse();
     },
-    async ask(system, messages, signal) {
-      const body = { assistant: transientAssistant(system, model), input: messages };
-      const { output } = chatReply.parse(await request("POST", "/chat", body, signal));
+    async ask(question) {
+      const body = { assistant: transientAssistant(question, access), input: question.messages };
+      const { output } = chatReply.parse(await request("POST", "/chat", body, question.signal));
       const text = output
         .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))
         .join(" ")

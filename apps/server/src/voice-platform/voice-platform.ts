@@ -1,6 +1,16 @@
 import type { TranscriptMessage } from "@parlor/site-contract";
 import type { PlatformCall } from "./platform-call.ts";
 
+/** What a model is asked outside of a call. */
+export interface ModelQuestion {
+  readonly task: "reply" | "summary";
+  /** What the model is and has to do. */
+  readonly system: string;
+  /** The conversation, its newest message last; for a summary one message with the transcript as data. */
+  readonly messages: readonly TranscriptMessage[];
+  readonly signal: AbortSignal;
+}
+
 /** What the site needs of a voice platform, its own or a hosted one. */
 export interface VoicePlatform {
   /** What browsers start calls with. */
@@ -14,11 +24,9 @@ export interface VoicePlatform {
   /**
    * Asks the platform's model.
    *
-   * @param system what it is and has to do
-   * @param messages the conversation, its newest message last
    * @throws when there is no answer
    */
-  ask(system: string, messages: readonly TranscriptMessage[], signal: AbortSignal): Promise<string>;
+  ask(question: ModelQuestion): Promise<string>;
   /** Creates the site's assistant, or updates the one by this id; the id may be a new one if that is gone. */
   putAssistant(id: string | undefined, assistant: Readonly<Record<string, unknown>>): Promise<string>;
 }

@@ -55,18 +55,13 @@ export class AutomationEngine implements AutomationService {
   forVisitorSession(visitorSessionId: string): VisitorAutomation {
     const own = () => [...this.#runs.values()].filter((run) => run.visitorSessionId === visitorSessionId);
     const find = (taskId: string) => own().find((run) => run.taskId === taskId);
-    const details = (run: Run): BrowserAutomationReply => ({
-      success: run.error === undefined,
-      ...(run.error === undefined ? {} : { error: run.error }),
-      result: run.result(),
-    });
     return {
       start: (request) => this.#start(visitorSessionId, request),
       getTaskDetails: (taskId) => {
         const run = find(taskId);
         if (run === undefined) return { success: false, error: texts.unknownTask };
         run.attendedAt = this.#options.clock.now();
-        return details(run);
+        return replyOf(run);
       },
       stop: async (taskId) => {
         const run = find(taskId);
@@ -108,15 +103,29 @@ export class AutomationEngine implements AutomationService {
     if (this.#queue.waiting >= this.#options.queue) return { success: false, error: texts.busy };
 
     const token = this.#options.randomToken();
+    let onFirstChange = () => {};
     const run = new Run({
       taskId: this.#options.randomId(),
       visitorSessionId,
       timestamp: () => new Date(this.#options.clock.now()).toISOString(),
-      onChange: (changed) => this.#announce(changed, token),
+      onChange: (changed) => {
+        this.#announce(changed, token);
+        onFirstChange();
+      },
     });
     this.#remember(run);
     this.#queue.add(run, () => this.#execute(run, token, address, profile));
-    return { success: true, result: run.result() };
+    await new Promise<void>((resolve) => {
+      const cancel = this.#options.clock.after(limits.firstPicture, resolve);
+      onFirstChange = () => {
+        const { previewUrl, queuePosition } = run.result();
+        if (previewUrl === null && queuePosition === undefined && !run.isEnded) return;
+        cancel();
+        resolve();
+      };
+      onFirstChange();
+    });
+    return replyOf(run);
   }
 
   /** From a free place to the end of the run. Never rejects: what goes wrong is the run's own end. */
@@ -196,4 +205,9 @@ export class AutomationEngine implements AutomationService {
     const ended = [...this.#runs.values()].filter((other) => other.isEnded);
     for (const old of ended.slice(0, Math.max(0, ended.length - limits.endedRuns))) this.#runs.delete(old.taskId);
   }
+}
+
+function replyOf(run: Run): BrowserAutomationReply {
+  const { error } = run;
+  return { success: error === undefined, ...(error === undefined ? {} : { error }), result: run.result() };
 }
