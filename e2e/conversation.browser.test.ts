@@ -39,7 +39,7 @@ async function visit(email: string, microphone: Parameters<typeof writeMicrophon
   await page.goto(parlor.siteUrl);
   await page.getByPlaceholder("Enter your email").fill(email);
   await page.getByRole("button", { name: "Get Started" }).click();
-  await page.getByText("Getting to Know You...").waitFor();
+  await page.getByText(/Getting to Know You\.\.\.|Research Complete!/).waitFor();
   await page.getByText("Call in progress •").waitFor({ timeout: 30_000 });
   return page;
 }

@@ -135,7 +135,7 @@ describe("a page with @parlor/web-call", () => {
     const { page } = await visit("@parlor/web-call", [], { microphone: false });
     await line(page, /^assistant: Hello/);
     await page.evaluate(() =>
-      developer.call.sendRecognized({ transcriptType: "final", transcript: "What does it cost?" }),
+      developer.call.send({ type: "add-message", message: { role: "user", content: "What does it cost?" } }),
     );
     await line(page, /^user: .*cost/i);
     await line(page, /^assistant: .*free/i);

@@ -43,14 +43,13 @@ export async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     const peers: RTCPeerConnection[] = [];
-    const Original = window.RTCPeerConnection;
-    class Watched extends Original {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        peers.push(this);
-      }
-    }
-    window.RTCPeerConnection = Watched;
+    window.RTCPeerConnection = new Proxy(window.RTCPeerConnection, {
+      construct(target, given) {
+        const peer = Reflect.construct(target, given) as RTCPeerConnection;
+        peers.push(peer);
+        return peer;
+      },
+    });
     Object.assign(window, { parlorTestPeers: peers });
   });
   return page;

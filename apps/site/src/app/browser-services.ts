@@ -1,4 +1,6 @@
 import type { PageConfiguration } from "@parlor/site-contract";
+import noiseWasmUrl from "@sapphi-red/web-noise-suppressor/rnnoise.wasm?url";
+import noiseWorkletUrl from "@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url";
 import type { CallClient } from "../services/call-client.ts";
 import { createSiteFunctions } from "../services/functions.ts";
 import { createMicrophoneCheck } from "../services/microphone.ts";
@@ -48,7 +50,11 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
     return createWebCallClient({
       configuration,
       createWebCall: ({ hasMicrophone }) =>
-        new WebCall(publicKey, configuration.platformUrl, undefined, undefined, { microphone: hasMicrophone }),
+        new WebCall(publicKey, configuration.platformUrl, undefined, undefined, {
+          microphone: hasMicrophone,
+          // From our own origin, because the page's policy allows no scripts from blobs.
+          noiseCancellation: { workletUrl: noiseWorkletUrl, wasmUrl: noiseWasmUrl },
+        }),
     });
   };
 

@@ -22,7 +22,9 @@ export function createWebCallClient({ configuration, createWebCall }: WebCallCli
     started.on("message", (message) => report({ type: "message", message }));
     started.on("volume-level", (level) => report({ type: "assistant-level", level }));
     started.on("local-volume-level", (level) => report({ type: "user-level", level }));
-    started.on("failure", (failure) => report({ type: "failed", reason: failure.message }));
+    started.on("failure", (failure) => {
+      if (failure.fatal) report({ type: "failed", reason: failure.message });
+    });
     started.on("reconnecting", () => report({ type: "reconnecting", isReconnecting: true }));
     started.on("reconnected", () => report({ type: "reconnecting", isReconnecting: false }));
     started.on("playback-blocked", (event) => {
