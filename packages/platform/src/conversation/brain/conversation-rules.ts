@@ -4,8 +4,10 @@ import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.t
 import { type Decision, quotable, type Rule, say } from "./decision.ts";
 import {
   isGoodbye,
+  isHold,
   isInjection,
   isMoreRequest,
+  isNod,
   isQuestion,
   isRepeatRequest,
   isRequest,
@@ -32,6 +34,14 @@ export const askAgain: Rule = (moment) => {
   const nothing =
     !/[\p{L}\p{N}]/u.test(moment.heard) || /^(?:um+|uh+|er+|hmm+|mm+|ah|oh)[\s.,]*$/i.test(moment.heard.trim());
   return nothing ? { rule: "not-understood", say: [say(moment, "not-understood")] } : undefined;
+};
+
+/** The visitor wants silence, or nodded: neither is a question to look up. */
+export const holdOrGoOn: Rule = (moment) => {
+  if (isHold(moment.heard)) return { rule: "hold", say: [say(moment, "hold")] };
+  if (!isNod(moment.heard) || moment.turnCount === 0) return undefined;
+  const isReply = moment.pending !== undefined && moment.pending.kind !== "qualifying";
+  return isReply ? undefined : { rule: "nod", say: [say(moment, "anything-else")] };
 };
 
 export const repeat: Rule = (moment) => {

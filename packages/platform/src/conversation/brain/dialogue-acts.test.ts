@@ -145,6 +145,8 @@ describe("yesOrNo", () => {
   it("leaves what follows", () => {
     expect(afterYesOrNo("yes and what does it cost")).toBe("what does it cost");
     expect(afterYesOrNo("no thanks")).toBe("");
+    expect(afterYesOrNo("yes please do")).toBe("");
+    expect(afterYesOrNo("yeah sure, do you have an api")).toBe("do you have an api");
   });
 });
 

@@ -17,7 +17,7 @@ export function coreOf(text: string): string {
 }
 
 const questionStart =
-  /^(?:what|what's|how|how's|why|when|where|where's|who|who's|which|whose|can|could|do|does|did|is|are|am|was|will|would|should|shall|may|have|has|isn't|aren't|don't|doesn't|tell me|explain|i (?:want|wanted|would like|'d like) to know|do you|any)\b/;
+  /^(?:whether|what|what's|how|how's|why|when|where|where's|who|who's|which|whose|can|could|do|does|did|is|are|am|was|will|would|should|shall|may|have|has|isn't|aren't|don't|doesn't|tell me|explain|i (?:want|wanted|would like|'d like) to know|do you|any)\b/;
 
 export function isQuestion(text: string): boolean {
   return (
@@ -56,7 +56,7 @@ export function isGoodbye(text: string): boolean {
 }
 
 const repeatWords =
-  /^(?:(?:can|could|would|will) you )?(?:please )?(?:(?:say|repeat) (?:that|it|this)(?: (?:again|once more|please|one more time))*|repeat(?: please)?|say again|come again|(?:one more time|once more|again)(?: please)?|pardon(?: me)?|what did you (?:just )?say|what was that(?: again)?|(?:i )?(?:didn't|did not|couldn't|could not) (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,20})?|sorry what|excuse me|what)$/;
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:(?:say|repeat) (?:that|it|this)(?: (?:again|once more|please|one more time))*|repeat(?: please)?|say again|come again|(?:one more time|once more|again)(?: please)?|pardon(?: me)?|what did you (?:just )?say|what was that(?: again)?|(?:i )?(?:didn't|did not|couldn't|could not|don't|do not) (?:hear|catch|get|understand)(?: (?:that|you|it|a word))?(?: .{0,20})?|sorry what|excuse me|what)$/;
 const slowerWords =
   /^(?:(?:can|could|would|will) you )?(?:please )?(?:(?:speak|talk|say (?:that|it)|repeat (?:that|it))(?: (?:a bit|a little|much))? (?:more slowly|slower|slowly)|slow down|slower|not so fast|(?:that was |you're |you are )?too fast|more slowly)(?: please)?$/;
 
@@ -84,14 +84,17 @@ export function yesOrNo(text: string): "yes" | "no" | undefined {
   return yesWords.test(plain) ? "yes" : undefined;
 }
 
+const replyTail = /^(?:thanks|thank you|please(?: do)?|that's|and|but|it is|do(?=$)|very much|a lot)(?: |$)/;
+
 /** What is left when a leading yes or no is taken away. */
 export function afterYesOrNo(text: string): string {
-  const plain = normalizeText(text).replace(/^(?:um+|uh+|well|oh|hmm+) /, "");
-  return plain
-    .replace(yesWords, "")
-    .replace(noWords, "")
-    .replace(/^(?:thanks|thank you|please|that's|and|but|it is)\s*/, "")
-    .trim();
+  let rest = normalizeText(text).replace(/^(?:um+|uh+|well|oh|hmm+) /, "");
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(yesWords, "").replace(noWords, "").trim();
+  }
+  while (replyTail.test(rest)) rest = rest.replace(replyTail, "").trim();
+  return rest;
 }
 
 const moreWords =
@@ -181,10 +184,26 @@ export function memoryQuestionOf(text: string): MemoryQuestion | undefined {
 export function questionsIn(text: string): string[] {
   const parts = text
     .split(
-      /(?<=[?!.])\s+|\s*(?:,|;)?\s+(?:and|also|plus|but)\s+(?:also\s+)?(?=(?:what|how|why|when|where|who|which|can|could|do|does|is|are|will|would|tell me|should)\b)/i,
+      /(?<=[?!.])\s+|\s*(?:,|;)?\s+(?:and|also|plus|but)\s+(?:also\s+)?(?=(?:what|how|why|when|where|who|which|can|could|do|does|is|are|will|would|tell me|should|whether)\b)/i,
     )
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const questions = parts.filter((part) => wordsOf(part).length >= 3 && isQuestion(part));
   return questions.length >= 2 ? questions.slice(0, 3) : [];
+}
+
+const nodWords =
+  /^(?:(?:okay|ok|cool|nice|great|i see|right|alright|all right|got it|interesting|good|good to know|wow|perfect|fine|aha|sure|understood|makes sense|that makes sense|lovely|awesome|excellent|mhm|uh huh|uh-huh)\s*)+$/;
+
+/** A bare sign of having listened: "okay", "I see", "cool". */
+export function isNod(text: string): boolean {
+  return nodWords.test(normalizeText(text));
+}
+
+const holdWords =
+  /^(?:please )?(?:stop|stop talking|be quiet|quiet|shut up|silence|hush|enough|stop it|wait|pause|hold on)(?: (?:please|now|for a moment|a moment|for a second|a second|a minute))*$/;
+
+/** The visitor wants silence. */
+export function isHold(text: string): boolean {
+  return holdWords.test(normalizeText(text));
 }

@@ -347,6 +347,48 @@ const dialogues: readonly Dialogue[] = [
     options: { firstMessage: "Hi, is this a good moment?" },
     turns: [{ say: "yeah", rule: "open-reply", text: /What would you like to know/ }],
   },
+  {
+    name: "takes up the follow-up that an answer offered",
+    options: dana,
+    turns: [
+      { say: "can i talk to someone", topic: "handing-over-to-a-person", text: /Shall I note it\?$/ },
+      { say: "yes please do", rule: "follow-up-noted" },
+    ],
+  },
+  {
+    name: "knows a topic by its name alone",
+    turns: [
+      { say: "and the price?", topic: "what-it-costs" },
+      { say: "recordings", topic: "recordings" },
+    ],
+  },
+  {
+    name: "takes a nod for a nod, and silence for silence",
+    turns: [
+      { say: "what does it cost", topic: "what-it-costs" },
+      { say: "okay cool", rule: "nod" },
+      { say: "stop", rule: "hold", not: /\?/ },
+      { say: "i don't understand", rule: "repeat" },
+    ],
+  },
+  {
+    name: "does not take a remark for the answer to its question",
+    turns: [
+      { say: "how does it work", topic: "how-it-works" },
+      { say: "who is it for", text: /\?$/ },
+      { say: "you already said that", not: /Got it|Thanks, that helps|Good to know/ },
+    ],
+  },
+  {
+    name: "hears the second question behind a polite first",
+    turns: [
+      {
+        say: "what does it cost please and also whether you record this call",
+        rule: "answer-several",
+        text: /free.*Recording/s,
+      },
+    ],
+  },
   { name: "asks again after a hesitation", turns: [{ say: "um", rule: "not-understood" }] },
 ];
 

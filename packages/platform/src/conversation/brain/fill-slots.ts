@@ -4,7 +4,7 @@ import { type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import { yesOrNo } from "./dialogue-acts.ts";
 import { type BrainTool, splitName, type ToolSlot } from "./tool-words.ts";
 import { dateIn, emailIn, numbersIn, phoneIn, timeIn, urlIn } from "./values.ts";
-import { answerToFact } from "./visitor-facts.ts";
+import { answerToFact, capitalized } from "./visitor-facts.ts";
 
 export type SlotValue = string | number | boolean;
 export type SlotValues = Readonly<Record<string, SlotValue>>;
@@ -46,7 +46,8 @@ export function answerToSlot(slot: ToolSlot, text: string): SlotValue | undefine
     .replace(/[.!?]+$/, "")
     .replace(/\s+please$/i, "")
     .trim();
-  return plain === "" || plain.length > 400 ? undefined : plain;
+  if (plain === "" || plain.length > 400) return undefined;
+  return kind === "place" && /^\p{Ll}/u.test(plain) ? capitalized(plain) : plain;
 }
 
 export function missingSlots(tool: BrainTool, values: SlotValues): readonly ToolSlot[] {
@@ -225,7 +226,7 @@ function placeIn(text: string): string | undefined {
         place,
       )
     ) {
-      return /^\p{Ll}/u.test(place) ? place.charAt(0).toUpperCase() + place.slice(1) : place;
+      return capitalized(place);
     }
   }
   return undefined;

@@ -62,6 +62,19 @@ export function topicNamed(moment: Moment, text: string, topics: readonly Topic[
   });
 }
 
+/** "And the price?": a turn that only names a topic. */
+export const answerNamed: Rule = (moment) => {
+  const said = contentWordsOf(moment.heard).map(stemOf);
+  if (said.length === 0 || said.length > 3) return undefined;
+  const named = moment.knowledge.topics.find((topic) => {
+    const label = contentWordsOf(moment.wording.labelOf(topic)).map(stemOf);
+    return topic.kind === "topic" && label.length === said.length && label.every((stem) => said.includes(stem));
+  });
+  return named === undefined || normalizeText(moment.heard).split(" ").length > 6
+    ? undefined
+    : answerWith(moment, named);
+};
+
 /** Several questions in one turn: each that has an answer gets it. */
 export const answerSeveral: Rule = (moment) => {
   const parts = moment.retrieval.parts.map((part) => part.ranked[0]);

@@ -1,4 +1,4 @@
-import { sentencesOf } from "../knowledge/words.ts";
+import { contentWordsOf, sentencesOf } from "../knowledge/words.ts";
 import { acknowledge } from "./conversation-rules.ts";
 import { type Decision, type Rule, say } from "./decision.ts";
 import { afterYesOrNo, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
@@ -23,10 +23,22 @@ export const replyToQuestion: Rule = (moment) => {
     case "name":
     case "open":
       return openReply(moment);
+    case undefined:
+      return bareReply(moment);
     default:
       return undefined;
   }
 };
+
+/** A bare yes or no though nothing was asked: it takes up an offer, or opens the floor. */
+function bareReply(moment: Moment): Decision | undefined {
+  const answer = yesOrNo(moment.heard);
+  if (answer === undefined || moment.lastSaid === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) {
+    return undefined;
+  }
+  const offered = /\b(?:follows? up|can note)\b/i.test(moment.lastSaid);
+  return answer === "yes" && offered ? acceptFollowUp(moment) : openReply(moment);
+}
 
 function chooseTopic(
   moment: Moment,
@@ -124,7 +136,7 @@ function showOfferedDemo(moment: Moment): Decision | undefined {
 /** A bare yes or no to a question that is not ours, such as one in a first message. */
 function openReply(moment: Moment): Decision | undefined {
   const answer = yesOrNo(moment.heard);
-  if (answer === undefined || afterYesOrNo(moment.heard) !== "") return undefined;
+  if (answer === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) return undefined;
   const phrase = say(moment, answer === "yes" ? "yes-open" : "no-open");
   return { rule: "open-reply", say: sentencesOf(phrase) };
 }

@@ -2,6 +2,7 @@ import type { VisitorFactName } from "../knowledge/schema.ts";
 import {
   askAgain,
   greet,
+  holdOrGoOn,
   refuseInjection,
   remember,
   repeat,
@@ -13,6 +14,7 @@ import { askAtMostOnce, type Decision, type Rule } from "./decision.ts";
 import {
   answer,
   answerFromInstructions,
+  answerNamed,
   answerSeveral,
   clarify,
   correct,
@@ -32,6 +34,7 @@ const rules: readonly Rule[] = [
   repeat,
   sayGoodbye,
   fillMissing,
+  holdOrGoOn,
   noteWithTool,
   correct,
   replyToQuestion,
@@ -42,6 +45,7 @@ const rules: readonly Rule[] = [
   answerSeveral,
   useTool,
   answerFromInstructions,
+  answerNamed,
   clarify,
   answer,
 ];

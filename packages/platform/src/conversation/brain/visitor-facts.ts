@@ -1,5 +1,6 @@
 import type { VisitorFactName } from "../knowledge/schema.ts";
 import { normalizeText } from "../knowledge/words.ts";
+import { isNod } from "./dialogue-acts.ts";
 import { emailIn, numberIn } from "./values.ts";
 
 /** What one turn tells of the visitor. The values are the visitor's own words. */
@@ -54,6 +55,10 @@ export function factsIn(text: string): SaidFacts {
   return facts;
 }
 
+/** Says something else than an answer. */
+const noAnswer =
+  /^(?:you|that|this|there|it (?:does|was|depends)|i (?:don't|do not|didn't|already|said|have no|can't|cannot)|don't|not sure|no idea|dunno|nothing|none|hello|hi|hey|stop|wait|sorry|thanks|thank you)\b/i;
+
 /** Reads a turn as the answer to a question about one fact. Undefined when it is no answer. */
 export function answerToFact(fact: VisitorFactName, text: string): string | undefined {
   const said = factsIn(text)[fact];
@@ -67,7 +72,7 @@ export function answerToFact(fact: VisitorFactName, text: string): string | unde
       "",
     )
     .trim();
-  if (plain === "" || plain.split(" ").length > 30) return undefined;
+  if (plain === "" || plain.split(" ").length > 30 || isNod(plain) || noAnswer.test(plain)) return undefined;
   switch (fact) {
     case "name":
       return properName(plain);
