@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NodePeer } from "./node-peer.ts";
+import { UdpRelay } from "./udp-relay.ts";
 
 interface RecordingPiece {
   index: number;
@@ -53,6 +54,8 @@ export class NodePlatform {
   call: Record<string, unknown> = {};
   /** Refuses `POST /call/web` with this. */
   refusal: { status: number; body: object } | null = null;
+  /** The network that media and messages have to pass; every new connection takes the way through it. */
+  relay: UdpRelay | null = null;
   /** Signalling requests get no answer while this is true. */
   unreachable = false;
   readonly #server: Server;
@@ -77,6 +80,7 @@ export class NodePlatform {
 
   async close(): Promise<void> {
     for (const { peer } of this.rooms) peer?.close();
+    this.relay?.close();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
@@ -139,7 +143,15 @@ export class NodePlatform {
     room.offer = offer;
     peer.onMessage = (text) => room.messages.push(text);
     peer.onOpen = () => peer.send("listening");
-    const answer = await peer.answer(offer);
+    const impairment = this.relay?.impairment;
+    if (impairment) {
+      this.relay?.close();
+      this.relay = await UdpRelay.open();
+      Object.assign(this.relay.impairment, impairment);
+    }
+    const { relay } = this;
+    const ownAnswer = await peer.answer(relay ? relay.hideBrowser(offer) : offer);
+    const answer = relay ? relay.standBefore(ownAnswer) : ownAnswer;
     response.writeHead(201, {
       "Content-Type": "application/sdp",
       Location: `/rtc/${room.id}/participant`,
