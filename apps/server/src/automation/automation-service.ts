@@ -11,9 +11,10 @@ export interface StartAutomation {
 /** One visitor's runs. Another visitor's task ids are unknown here. */
 export interface VisitorAutomation {
   /**
-   * Starts the sign-up and returns once its first picture is there, after 2.5 s at the latest; a run of this visitor that is still alive is stopped first. Beyond the
-   * limit of runs it waits in a queue. A refusal (target not allowed, no browser on this machine, queue full) is a
-   * reply with `success: false` and a sentence in `error`; it never rejects for those.
+   * Starts the sign-up and returns once its first picture is there, at the latest after 2.5 s; polling brings the
+   * preview then. A run of this visitor that is still alive is stopped first. Beyond the limit of runs it waits in a
+   * queue and returns at once. A refusal (target not allowed, no browser on this machine, queue full) is a reply with
+   * `success: false` and a sentence in `error`; it never rejects for those.
    *
    * @example
    * const reply = await service.forVisitorSession(visitorId).start({ profile: { email: "ada@example.com" } });
