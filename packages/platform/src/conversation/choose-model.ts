@@ -30,7 +30,7 @@ export interface ModelConfiguration {
   readonly providerFetch?: typeof fetch;
 }
 
-export interface ChosenModel {
+interface ChosenModel {
   readonly model: LanguageModelV3;
   /** Why another model than the asked one answers; undefined when it is the asked one. Fit for a log and a call's notes. */
   readonly warning: string | undefined;

@@ -6,7 +6,7 @@ import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./knowle
 import { buildKnowledgeIndex } from "./knowledge/knowledge-index.ts";
 import { loadKnowledge } from "./knowledge/load-knowledge.ts";
 
-export interface OpenBrainOptions extends BrainDefaults {
+interface OpenBrainOptions extends BrainDefaults {
   /** Path of the knowledge folder. */
   readonly knowledgeFolder: string;
   /** Where the knowledge's vectors are kept between starts, for example `<data folder>/knowledge`. */

@@ -16,7 +16,7 @@ export const compatibleBaseUrls: Readonly<Record<string, string>> = {
   minimax: "https://api.minimax.io/v1",
 };
 
-export interface CompatibleServer {
+interface CompatibleServer {
   readonly name: string;
   /** With or without the trailing `/chat/completions`. */
   readonly baseUrl: string;

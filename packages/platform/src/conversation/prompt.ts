@@ -12,7 +12,7 @@ const messagesSchema = z
   )
   .catch([]);
 
-export interface PromptContext {
+interface PromptContext {
   /** Values for the braces: research, call metadata, what an API client gave. All of it counts as untrusted. */
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly now: Date;

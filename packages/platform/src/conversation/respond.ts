@@ -26,7 +26,7 @@ export interface RespondTool {
   ) => Promise<unknown>;
 }
 
-export interface RespondOptions {
+interface RespondOptions {
   readonly model: LanguageModelV3;
   /** The conversation so far, system messages first. */
   readonly messages: readonly ModelMessage[];

@@ -3,7 +3,7 @@ import { generateText } from "ai";
 import { type ParlorContext, parlorOptions } from "./parlor-options.ts";
 import { type TranscriptMessage, transcriptAsData } from "./transcript-data.ts";
 
-export interface SummarizeOptions {
+interface SummarizeOptions {
   readonly model: LanguageModelV3;
   readonly transcript: readonly TranscriptMessage[];
   readonly context?: ParlorContext;

@@ -3,7 +3,7 @@
  * and the built-ins `{{ now }}`, `{{ date }}`, `{{ time }}`, `{{ day }}`, `{{ month }}`, `{{ year }}`, also in the form
  * `{{ "now" | date: "%B %d, %Y", "Europe/Berlin" }}`.
  */
-export interface TemplateOptions {
+interface TemplateOptions {
   readonly now: Date;
   /** IANA name for the built-ins, for example `Europe/Berlin`; UTC when it is not given or not known. */
   readonly timeZone?: string;

@@ -134,7 +134,7 @@ export function correctionOf(text: string): string | undefined {
     .trim();
 }
 
-export type MemoryQuestion =
+type MemoryQuestion =
   | "name"
   | "company"
   | "role"

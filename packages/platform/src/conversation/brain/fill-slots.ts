@@ -6,9 +6,9 @@ import { type BrainTool, splitName, type ToolSlot } from "./tool-words.ts";
 import { dateIn, emailIn, numbersIn, phoneIn, timeIn, urlIn } from "./values.ts";
 import { answerToFact, capitalized } from "./visitor-facts.ts";
 
-export type SlotValue = string | number | boolean;
+type SlotValue = string | number | boolean;
 export type SlotValues = Readonly<Record<string, SlotValue>>;
-export type KnownFacts = Readonly<Partial<Record<VisitorFactName, Untrusted>>>;
+type KnownFacts = Readonly<Partial<Record<VisitorFactName, Untrusted>>>;
 
 /**
  * Fills a tool's arguments from the words of a request. Only what was said, or what is known of the visitor and the

@@ -22,7 +22,7 @@ import { summarizeConversation } from "./summarize.ts";
 import { readTool } from "./tool-words.ts";
 import { createWording, type Wording } from "./wording.ts";
 
-export interface KnowledgeModelParts {
+interface KnowledgeModelParts {
   readonly knowledge: Knowledge;
   readonly index: KnowledgeIndex;
   readonly embedder: Embedder;

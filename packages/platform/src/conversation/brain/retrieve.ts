@@ -4,7 +4,7 @@ import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge
 import { coreOf, questionsIn } from "./dialogue-acts.ts";
 import { type BrainTool, overlapWith } from "./tool-words.ts";
 
-export interface RankedTool {
+interface RankedTool {
   readonly tool: BrainTool;
   /** Likeness of the request and the tool's purpose, -1 to 1. */
   readonly likeness: number;
@@ -12,7 +12,7 @@ export interface RankedTool {
   readonly overlap: number;
 }
 
-export interface RankedStatement {
+interface RankedStatement {
   readonly text: string;
   readonly likeness: number;
   /** Share of the question's content words that the statement holds, 0 to 1. */
@@ -42,7 +42,7 @@ export const emptyRetrieval: Retrieval = {
   familiarity: 0,
 };
 
-export interface RetrievalRequest {
+interface RetrievalRequest {
   readonly text: string;
   /** Label of the topic that was last spoken of. */
   readonly lastLabel: string | undefined;

@@ -4,7 +4,7 @@ import { isNod } from "./dialogue-acts.ts";
 import { emailIn, numberIn } from "./values.ts";
 
 /** What one turn tells of the visitor. The values are the visitor's own words. */
-export type SaidFacts = Partial<Record<VisitorFactName, string>>;
+type SaidFacts = Partial<Record<VisitorFactName, string>>;
 
 const nameEnd =
   /\s+(?:and|but|from|at|with|of|i|we|i'm|we're|my|our|here|by|who|what|how|can|the|a|an|in|not|for|please|nice|so|calling|speaking)\b.*$/i;

@@ -106,7 +106,7 @@ export function createWording(
 }
 
 /** Replaces `{{name}}`; a name without a value becomes nothing. */
-export function fillBraces(text: string, values: PhraseValues): string {
+function fillBraces(text: string, values: PhraseValues): string {
   return text
     .replace(/\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g, (_, name: string) => values[name] ?? "")
     .replace(/ {2,}/g, " ")
@@ -120,7 +120,7 @@ function fillNames(text: string, values: PhraseValues): string {
 }
 
 /** The last sentence when it is a question; it is what waits for a reply. */
-export function lastQuestionOf(text: string): string | undefined {
+function lastQuestionOf(text: string): string | undefined {
   const last = sentencesOf(text).at(-1);
   return last?.endsWith("?") === true ? last : undefined;
 }

@@ -13,7 +13,7 @@ export interface MarkdownSection {
   readonly paragraphs: readonly Located[];
 }
 
-export interface Located {
+interface Located {
   readonly text: string;
   readonly line: number;
 }

@@ -26,7 +26,7 @@ export const topicSchema = z.strictObject({
 export type Topic = z.infer<typeof topicSchema>;
 
 /** What the assistant may learn of a visitor. */
-export const visitorFactNames = [
+const visitorFactNames = [
   "name",
   "company",
   "companySize",

@@ -1,7 +1,7 @@
 import { contentWordsOf, editDistance, soundKeyOf, stemOf } from "./words.ts";
 
 /** Which share of a question's meaning-bearing words a document holds, rare words counting more. */
-export interface WordWeights {
+interface WordWeights {
   /** Share for each document, 0 to 1, in the order given; with words known by their sound or a small slip. */
   coverage(text: string): readonly number[];
   /** Share of the words that any document holds, 0 to 1. */

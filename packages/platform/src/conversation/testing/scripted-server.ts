@@ -1,5 +1,5 @@
 /** One request that a scripted model server got. */
-export interface ScriptedRequest {
+interface ScriptedRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
