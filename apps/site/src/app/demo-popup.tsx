@@ -30,12 +30,23 @@ export function DemoPopup() {
   const onPaused = useCallback(() => demo.send({ type: "PAUSE" }), [demo]);
   const onPlayed = useCallback(() => demo.send({ type: "CONTINUE" }), [demo]);
   const words = texts.demo;
+  const opener = useRef<HTMLElement | null>(null);
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && demo.send({ type: "STOP" })}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="dialog" aria-describedby={undefined}>
+        <Dialog.Content
+          className="dialog"
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
           <header className="dialog-header">
             <Dialog.Title className="display text-xl">{words.title}</Dialog.Title>
             <Dialog.Close asChild>

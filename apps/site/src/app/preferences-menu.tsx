@@ -20,42 +20,40 @@ export default function PreferencesMenu() {
       <DropdownMenu.Trigger asChild>
         <Button look="quiet" size="icon" aria-label={words.open} icon={<Icon of={Settings2} />} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
-          <MenuChoice
-            label={words.theme}
-            value={preferences.theme}
-            options={[
-              ["system", words.system],
-              ["light", words.light],
-              ["dark", words.dark],
-            ]}
-            onChange={(theme) => change({ theme })}
-          />
-          <div className="menu-line" />
-          <MenuChoice
-            label={words.language}
-            value={language}
-            options={LANGUAGES.map((key) => [key, LANGUAGE_NAMES[key]] as const)}
-            onChange={setLanguage}
-          />
-          <div className="menu-line" />
-          <MenuChoice
-            label={words.captions}
-            value={preferences.textSize}
-            options={[
-              ["normal", words.captionNormal],
-              ["large", words.captionLarge],
-              ["largest", words.captionLargest],
-            ]}
-            onChange={(textSize) => change({ textSize })}
-          />
-          <div className="menu-line" />
-          <DropdownMenu.Item className="menu-item" onSelect={requestConsentBanner}>
-            {words.privacy}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+        <MenuChoice
+          label={words.theme}
+          value={preferences.theme}
+          options={[
+            ["system", words.system],
+            ["light", words.light],
+            ["dark", words.dark],
+          ]}
+          onChange={(theme) => change({ theme })}
+        />
+        <div className="menu-line" />
+        <MenuChoice
+          label={words.language}
+          value={language}
+          options={LANGUAGES.map((key) => [key, LANGUAGE_NAMES[key]] as const)}
+          onChange={setLanguage}
+        />
+        <div className="menu-line" />
+        <MenuChoice
+          label={words.captions}
+          value={preferences.textSize}
+          options={[
+            ["normal", words.captionNormal],
+            ["large", words.captionLarge],
+            ["largest", words.captionLargest],
+          ]}
+          onChange={(textSize) => change({ textSize })}
+        />
+        <div className="menu-line" />
+        <DropdownMenu.Item className="menu-item" onSelect={requestConsentBanner}>
+          {words.privacy}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { createJourney, type Journey } from "../call-state/journey.ts";
 import { JourneyProvider, useJourney } from "../call-state/journey-context.tsx";
 import { describeLocalTime } from "../call-state/start-values.ts";
-import { readCampaign } from "../features/analytics/campaign.ts";
+import { captureCampaign, readCampaign } from "../features/analytics/campaign.ts";
 import { watchJourney } from "../features/analytics/watch-journey.ts";
 import { Verification } from "../features/verification/verification.tsx";
 import type { ConsentStore } from "../site/consent-store.ts";
@@ -21,6 +21,7 @@ const DemoPopup = lazy(() => import("./demo-popup.tsx").then((module) => ({ defa
 
 function beginJourney(configuration: PageConfiguration, consent: ConsentStore, texts: Texts): Journey {
   const services = createBrowserServices(configuration, texts);
+  captureCampaign(new URLSearchParams(location.search), services.sessionStore);
   return createJourney({
     services,
     configuration,

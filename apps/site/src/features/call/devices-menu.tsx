@@ -33,56 +33,54 @@ export default function DevicesMenu({ className }: { className: string }) {
           {texts.open}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
-          <MenuChoice
-            label={inputs.length > 0 ? texts.microphone : `${texts.microphone}: ${texts.none}`}
-            value={input}
-            options={inputs.map((device, index) => [
-              device.deviceId,
-              device.label || fill(texts.unnamedMicrophone, { number: index + 1 }),
-              device.deviceId === input ? <LevelMeter key="level" /> : undefined,
-            ])}
-            onChange={(deviceId) => {
-              setInput(deviceId);
-              call.send({ type: "CHOOSE_INPUT", deviceId });
-            }}
-          />
-          {outputs.length > 0 && (
-            <>
-              <div className="menu-line" />
-              <MenuChoice
-                label={texts.speaker}
-                value={output}
-                options={outputs.map((device, index) => [
-                  device.deviceId,
-                  device.label || fill(texts.unnamedSpeaker, { number: index + 1 }),
-                ])}
-                onChange={(deviceId) => {
-                  setOutput(deviceId);
-                  call.send({ type: "CHOOSE_OUTPUT", deviceId });
-                }}
-              />
-            </>
-          )}
-          <div className="menu-line" />
-          <DropdownMenu.CheckboxItem
-            className="menu-item menu-switch"
-            checked={isNoiseCancelled}
-            onCheckedChange={(isOn) => {
-              setNoiseCancelled(isOn);
-              call.send({ type: "NOISE_CANCELLATION", isOn });
-            }}
-            onSelect={(event) => event.preventDefault()}
-          >
-            {texts.noiseCancellation}
-            <span className="menu-switch-mark" data-on={isNoiseCancelled} aria-hidden="true" />
-          </DropdownMenu.CheckboxItem>
-          <div className="menu-volume">
-            <VolumeSlider />
-          </div>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+        <MenuChoice
+          label={inputs.length > 0 ? texts.microphone : `${texts.microphone}: ${texts.none}`}
+          value={input}
+          options={inputs.map((device, index) => [
+            device.deviceId,
+            device.label || fill(texts.unnamedMicrophone, { number: index + 1 }),
+            device.deviceId === input ? <LevelMeter key="level" /> : undefined,
+          ])}
+          onChange={(deviceId) => {
+            setInput(deviceId);
+            call.send({ type: "CHOOSE_INPUT", deviceId });
+          }}
+        />
+        {outputs.length > 0 && (
+          <>
+            <div className="menu-line" />
+            <MenuChoice
+              label={texts.speaker}
+              value={output}
+              options={outputs.map((device, index) => [
+                device.deviceId,
+                device.label || fill(texts.unnamedSpeaker, { number: index + 1 }),
+              ])}
+              onChange={(deviceId) => {
+                setOutput(deviceId);
+                call.send({ type: "CHOOSE_OUTPUT", deviceId });
+              }}
+            />
+          </>
+        )}
+        <div className="menu-line" />
+        <DropdownMenu.CheckboxItem
+          className="menu-item menu-switch"
+          checked={isNoiseCancelled}
+          onCheckedChange={(isOn) => {
+            setNoiseCancelled(isOn);
+            call.send({ type: "NOISE_CANCELLATION", isOn });
+          }}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {texts.noiseCancellation}
+          <span className="menu-switch-mark" data-on={isNoiseCancelled} aria-hidden="true" />
+        </DropdownMenu.CheckboxItem>
+        <div className="menu-volume">
+          <VolumeSlider />
+        </div>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

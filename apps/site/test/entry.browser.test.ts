@@ -1,0 +1,198 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium } from "./support/chromium.ts";
+import { MAREN, openSite, type Visit, type VisitOptions } from "./support/open-site.ts";
+
+let browser: Browser;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visit.close());
+
+const open = async (options?: VisitOptions) => {
+  visit = await openSite(browser, options);
+  return visit.page;
+};
+
+describe("the form", () => {
+  it("says what is wrong, sends nothing, and takes the error away when it is mended", async () => {
+    const page = await open();
+    const field = page.getByLabel("Work email");
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await page.getByText("Email is required").waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.evaluate((element) => document.activeElement === element)).toBe(true);
+    await field.fill("maren@fjordlight");
+    await page.getByText("Please enter a valid email").waitFor();
+    await field.fill(MAREN.email);
+    await page.getByText("Please enter a valid email").waitFor({ state: "hidden" });
+    expect(visit.sent).toEqual([]);
+  });
+
+  it("is busy and cannot be changed while the call's code is on its way", async () => {
+    const page = await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/visit-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    const busy = page.getByRole("button", { name: "Connecting to Alex..." });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(await page.getByLabel("Work email").isDisabled()).toBe(true);
+    release();
+    await page.getByText(/Getting to Know You|Research Complete/).waitFor();
+  });
+
+  it("can be submitted again when the code could not be loaded, with the address kept", async () => {
+    const page = await open();
+    await page.route(/\/assets\/visit-.*\.js/, (route) => route.abort());
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await page.getByText("The call could not be loaded", { exact: false }).waitFor();
+    expect(await page.getByLabel("Work email").inputValue()).toBe(MAREN.email);
+  });
+
+  it("is skipped for an address in the link that contains an @", async () => {
+    const page = await open({ path: `/?email=${encodeURIComponent(MAREN.email)}&utm_source=letter` });
+    await page.getByText(MAREN.email).waitFor();
+    await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
+    const contact = visit.sent.find(({ name }) => name === "hubspot-integration");
+    expect(contact?.body).toMatchObject({ contactData: { utm_source: "letter" } });
+  });
+
+  it("keeps the campaign of the first page for the whole visit", async () => {
+    const page = await open({ path: "/somewhere?utm_source=letter&utm_medium=mail" });
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await expect
+      .poll(() => visit.sent.find(({ name }) => name === "hubspot-integration")?.body, { timeout: 10_000 })
+      .toMatchObject({ contactData: { utm_source: "letter", utm_medium: "mail" } });
+  });
+
+  it("is shown for an address in the link without an @", async () => {
+    const page = await open({ path: "/?email=maren" });
+    await page.getByRole("button", { name: "Get Started" }).waitFor();
+    expect(visit.sent).toEqual([]);
+  });
+});
+
+describe("every page", () => {
+  it("is drawn before any script runs", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { name: "Meet Alex" }).isVisible()).toBe(true);
+    expect(await page.title()).toBe("Meet Alex · Parlor");
+  });
+
+  it("takes over what was drawn without a difference, and moves nothing", async () => {
+    const page = await open({
+      before: () => {
+        const scope = globalThis as unknown as { shift: number };
+        scope.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) scope.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      },
+    });
+    await page.waitForTimeout(800);
+    expect(visit.errors).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0);
+  });
+
+  it("has the two links, the second in a new tab without an opener", async () => {
+    const page = await open({
+      configuration: { links: { bookDemo: "https://a.example/demo", tryFree: "https://a.example/free" } },
+    });
+    const book = page.getByRole("link", { name: "Book a demo" });
+    const free = page.getByRole("link", { name: "Try for free" });
+    expect(await book.getAttribute("href")).toBe("https://a.example/demo");
+    expect(await book.getAttribute("target")).toBeNull();
+    expect([
+      await free.getAttribute("href"),
+      await free.getAttribute("target"),
+      await free.getAttribute("rel"),
+    ]).toEqual(["https://a.example/free", "_blank", "noopener"]);
+  });
+
+  it("bears the company's names", async () => {
+    const page = await open({ configuration: { assistantName: "Zoë", productName: "Tea & Co" } });
+    await page.getByRole("heading", { name: "Meet Zoë" }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.title()).toBe("Meet Zoë · Tea & Co");
+    expect(visit.errors).toEqual([]);
+  });
+
+  it("is a 404 for any other path, which is logged, and leads home", async () => {
+    const page = await open({ path: "/tea/room" });
+    await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+    expect(visit.errors.join()).toContain("/tea/room");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByRole("heading", { name: "Meet Alex" }).waitFor();
+  });
+});
+
+describe("the visitor's choices", () => {
+  it("follow the system's theme until one is chosen, and keep it over a reload", async () => {
+    const page = await open({ colorScheme: "dark" });
+    const wall = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await wall()).toBe("rgb(20, 38, 31)");
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    expect(await wall()).toBe("rgb(240, 223, 213)");
+    await page.reload();
+    expect(await wall()).toBe("rgb(240, 223, 213)");
+  });
+
+  it("change the language of everything, and keep it", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await page.getByText("Alex kennenlernen").waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+    await page.reload();
+    await page.getByText("Alex kennenlernen").waitFor();
+  });
+
+  it("begin with the configured language", async () => {
+    const page = await open({ configuration: { language: "de" } });
+    await page.getByRole("button", { name: "Los geht's" }).waitFor();
+  });
+
+  it("leave every recording off until one is turned on", async () => {
+    const page = await open({ asksConsent: true });
+    await page.getByRole("button", { name: "Choose" }).click();
+    const switches = page.getByRole("checkbox");
+    expect(await switches.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await page.getByLabel("Audio recording of the call").check();
+    await page.getByRole("button", { name: "Save choices" }).click();
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem("parlor-consent"))) ?? "null")).toEqual({
+      audioRecording: true,
+      sessionRecording: false,
+      analytics: false,
+    });
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
+    expect(visit.platform.calls[0]).toMatchObject({ assistantOverrides: { artifactPlan: { recordingEnabled: true } } });
+  });
+
+  it("block nothing while they are asked for", async () => {
+    const page = await open({ asksConsent: true, viewport: { width: 360, height: 740 } });
+    await page.getByRole("button", { name: "Keep all off" }).waitFor();
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await page.getByText(/Getting to Know You|Research Complete/).waitFor();
+  });
+});
