@@ -36,16 +36,6 @@ describe("endOfTurnWait", () => {
   test("a whole question is answered soon", () => {
     expect(endOfTurnWait({ text: "what does it cost" })).toBe(endOfTurnWaits.complete);
   });
-  test("a melody that goes on makes a whole question wait", () => {
-    expect(endOfTurnWait({ text: "what does it cost", audioProbability: 0.05 })).toBe(endOfTurnWaits.open);
-  });
-  test("a falling melody ends an open phrase", () => {
-    expect(endOfTurnWait({ text: "fifty people", audioProbability: 0.9 })).toBe(endOfTurnWaits.complete);
-  });
-  test("no melody shortens below the shortest or lengthens beyond the longest wait", () => {
-    expect(endOfTurnWait({ text: "yes", audioProbability: 1 })).toBe(endOfTurnWaits.complete);
-    expect(endOfTurnWait({ text: "and", audioProbability: 0 })).toBe(endOfTurnWaits.unfinished);
-  });
   test("the assistant's own wait is a floor", () => {
     expect(endOfTurnWait({ text: "yes", leastWait: 1_000 })).toBe(1_000);
   });

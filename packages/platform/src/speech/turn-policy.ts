@@ -6,11 +6,11 @@
 /** Milliseconds after the last speech at which a turn is taken to be over, by how finished its words sound. */
 export const endOfTurnWaits = {
   /** A whole question or statement, or a whole short answer. */
-  complete: 240,
+  complete: 300,
   /** Nothing speaks for or against an end. */
-  open: 750,
+  open: 700,
   /** It breaks off in mid-phrase ("I would like to", "and"). */
-  unfinished: 1400,
+  unfinished: 1300,
 } as const;
 
 export type Completeness = keyof typeof endOfTurnWaits;
@@ -102,25 +102,11 @@ export function completenessOf(text: string): Completeness {
 export interface EndOfTurnInput {
   /** The words of the turn so far. */
   readonly text: string;
-  /** 0..1 from a model that listened to the melody of the turn's end; undefined where there is none. */
-  readonly audioProbability?: number | undefined;
   /** The assistant's own wish, in milliseconds: a floor under every wait. */
   readonly leastWait?: number | undefined;
 }
 
-/** Below this the melody says that more will come. */
-const melodyGoesOn = 0.12;
-/** Above this the melody says that the turn is over. */
-const melodyEnds = 0.6;
-
-const steps: readonly Completeness[] = ["complete", "open", "unfinished"];
-
 /** Milliseconds since the last speech after which the turn is over. */
-export function endOfTurnWait({ text, audioProbability, leastWait = 0 }: EndOfTurnInput): number {
-  let step = steps.indexOf(completenessOf(text));
-  if (audioProbability !== undefined) {
-    if (audioProbability < melodyGoesOn) step = Math.min(step + 1, steps.length - 1);
-    else if (audioProbability > melodyEnds) step = Math.max(step - 1, 0);
-  }
-  return Math.max(endOfTurnWaits[steps[step] ?? "open"], leastWait);
+export function endOfTurnWait({ text, leastWait = 0 }: EndOfTurnInput): number {
+  return Math.max(endOfTurnWaits[completenessOf(text)], leastWait);
 }

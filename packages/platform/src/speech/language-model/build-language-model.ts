@@ -7,7 +7,8 @@ import { countNgrams } from "./count-ngrams.ts";
 import { readGenericWords } from "./generic-unigrams.ts";
 import { createPronouncer, findAcronyms } from "./pronounce.ts";
 import { formatDictionary, readPronunciations } from "./pronunciations.ts";
-import { spokenSentences } from "./words.ts";
+import { visitorPhrases } from "./visitor-phrases.ts";
+import { spokenSentences, spokenWords } from "./words.ts";
 
 export interface LanguageModelInputs {
   /** What is said about the product, by it and to it: knowledge, exemplars, small talk. One or more sentences each. */
@@ -19,7 +20,7 @@ export interface LanguageModelInputs {
 }
 
 /** Changes when what is built from the same inputs changes, so that an old cache is not used. */
-const recipe = "1";
+const recipe = "2";
 /** The domain model's share of the mixture; measured, see docs/speech.md. */
 const domainShare = 0.5;
 /** Dither: a line that is digitally silent between words must not make the decoder hear things. */
@@ -55,8 +56,9 @@ export async function buildLanguageModel({
   };
   if ((await exists(domainModel)) && (await exists(dictionary))) return settings;
 
-  const sentences = corpus.flatMap(spokenSentences);
-  if (sentences.length === 0) throw new Error("There are no sentences to build the language model from.");
+  const productSentences = corpus.flatMap(spokenSentences);
+  if (productSentences.length === 0) throw new Error("There are no sentences to build the language model from.");
+  const sentences = [...productSentences, ...visitorPhrases().map(spokenWords)];
   const pronunciations = readPronunciations(await readFile(generic.dictionary, "utf8"));
   const frequent = readGenericWords(await readFile(generic.languageModel), genericWords);
   const pronounce = createPronouncer(pronunciations, findAcronyms(corpus));

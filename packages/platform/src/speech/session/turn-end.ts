@@ -4,8 +4,6 @@ import { endOfTurnWait } from "../turn-policy.ts";
 export interface TurnEndOptions {
   /** Milliseconds since the epoch of the visitor's last speech. */
   lastSpeechAt(): number;
-  /** How the turn's melody ends, 0..1; undefined where no model listens. */
-  audioProbability(): Promise<number | undefined>;
   readonly leastWait?: number | undefined;
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -33,10 +31,10 @@ export class TurnEnd {
   }
 
   async predictEndOfTurn(conversation: llm.ChatContext): Promise<number> {
-    const { lastSpeechAt, audioProbability, leastWait, now, sleep } = this.#options;
+    const { lastSpeechAt, leastWait, now, sleep } = this.#options;
     const last = conversation.items.at(-1);
     const text = last?.type === "message" && last.role === "user" ? (last.textContent ?? "") : "";
-    const wait = endOfTurnWait({ text, audioProbability: await audioProbability(), leastWait });
+    const wait = endOfTurnWait({ text, leastWait });
     const left = wait - (now() - lastSpeechAt());
     if (left > 0) await sleep(left);
     return 1;

@@ -93,7 +93,6 @@ export class VoiceSession {
         turnDetection: this.#listening
           ? new TurnEnd({
               lastSpeechAt: () => this.#clock.lastSpeechAt,
-              audioProbability: async () => undefined,
               leastWait: options.leastWait,
               now: Date.now,
               sleep,
