@@ -1,5 +1,6 @@
 import { createDoor, type RowContract } from "../http/door.ts";
 import { createIdempotency } from "../http/idempotency.ts";
+import { coerce, readQuery, type ValueSchema } from "../http/query-values.ts";
 import type { Route, RouteKey, RouteTable } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";
 import type { JsonObject } from "../store/schema.ts";
@@ -27,15 +28,14 @@ import { voiceLibraryRoutes } from "./voice-library/voice-library-routes.ts";
 import { voiceProviderRoutes } from "./voice-provider/voice-provider-routes.ts";
 import { workflowRoutes } from "./workflow/workflow-routes.ts";
 
-const plainQuery = (query: URLSearchParams): JsonObject => {
-  const parsed: JsonObject = {};
-  for (const [name, value] of query) parsed[name] = name === "limit" || name === "page" ? Number(value) : value;
-  return parsed;
+const numbers: ValueSchema = {
+  type: "object",
+  properties: { limit: { type: "number" }, page: { type: "number" } },
 };
 
 const plainContract = (key: RouteKey): RowContract => ({
   successStatus: key.startsWith("POST ") ? 201 : 200,
-  parse: ({ params, query, body }) => ({ params, query: plainQuery(query), body }),
+  parse: ({ params, query, body }) => ({ params, query: coerce(numbers, readQuery(query)) as JsonObject, body }),
 });
 
 /** Every row of the API with its handler, by resource. */

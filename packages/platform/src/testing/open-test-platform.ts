@@ -23,7 +23,7 @@ export interface TestPlatform {
   readonly jobs: Jobs;
   readonly dataDir: string;
   readonly opened: CallEngineInput[];
-  readonly ended: { readonly callId: string; readonly endedReason: string }[];
+  readonly ended: { callId: string; endedReason: string }[];
   /** Sends a request, with the private key unless another one (or null for none) is given. */
   send(
     method: string,
@@ -36,41 +36,48 @@ export interface TestPlatform {
 
 export const testUrl = "http://platform.test";
 
+type Recorded = Pick<TestPlatform, "database" | "jobs" | "dataDir" | "opened" | "ended">;
+
+/** What a platform in a test is built with; a second one on the same data is as after a restart. */
+export const testPlatformOptions = ({ database, jobs, dataDir, opened, ended }: Recorded): PlatformOptions => ({
+  database,
+  jobs,
+  dataDir,
+  url: testUrl,
+  allowPrivateUrls: false,
+  allowedOrigins: [],
+  logger: pino({ enabled: false }),
+  createCallEngine: ({ calls }): CallEngine => ({
+    async open(input) {
+      opened.push(input);
+      return {
+        webCallUrl: `${testUrl}/rtc/${input.call.id.replaceAll("-", "")}`,
+        transport: { provider: "parlor", callToken: "", transcriber: "server" },
+        warnings: [],
+      };
+    },
+    async end(callId, endedReason) {
+      ended.push({ callId, endedReason });
+      await calls.endCall(callId, { endedReason, endedAt: Date.now(), messages: [], transcript: "", artifact: {} });
+    },
+    control: async () => false,
+    handleSignalling: async () => new Response(null, { status: 404 }),
+    close: async () => undefined,
+  }),
+});
+
+/** `databaseUrl`: runs on that Postgres; without it, on PGlite in memory. */
 export async function openTestPlatform(
-  options: Partial<PlatformOptions & { databaseUrl: string }> = {},
+  options: Partial<PlatformOptions> & { readonly databaseUrl?: string | undefined } = {},
 ): Promise<TestPlatform> {
+  const { databaseUrl, ...platformOptions } = options;
   const dataDir = mkdtempSync(join(tmpdir(), "parlor-platform-"));
-  const database = await openDatabase({ dataDir, inMemory: true, databaseUrl: options.databaseUrl });
+  const database = await openDatabase({ dataDir, inMemory: true, databaseUrl });
   const jobs = await openJobs(database);
   const opened: CallEngineInput[] = [];
   const ended: { callId: string; endedReason: string }[] = [];
-  const platform = await createPlatform({
-    database,
-    jobs,
-    dataDir,
-    url: testUrl,
-    allowPrivateUrls: false,
-    allowedOrigins: [],
-    logger: pino({ enabled: false }),
-    createCallEngine: ({ calls }): CallEngine => ({
-      async open(input) {
-        opened.push(input);
-        return {
-          webCallUrl: `${testUrl}/rtc/${input.call.id.replaceAll("-", "")}`,
-          transport: { provider: "parlor", callToken: "", transcriber: "server" },
-          warnings: [],
-        };
-      },
-      async end(callId, endedReason) {
-        ended.push({ callId, endedReason });
-        await calls.endCall(callId, { endedReason, endedAt: Date.now(), messages: [], transcript: "", artifact: {} });
-      },
-      control: async () => false,
-      handleSignalling: async () => new Response(null, { status: 404 }),
-      close: async () => undefined,
-    }),
-    ...options,
-  });
+  const recorded: Recorded = { database, jobs, dataDir, opened, ended };
+  const platform = await createPlatform({ ...testPlatformOptions(recorded), ...platformOptions });
   return {
     platform,
     database,

@@ -1,0 +1,116 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestPlatform, type TestPlatform } from "../../testing/open-test-platform.ts";
+
+interface Delivery {
+  readonly headers: IncomingHttpHeaders;
+  readonly message: Record<string, unknown>;
+}
+
+let test: TestPlatform;
+let server: Server;
+let origin: string;
+const deliveries: Delivery[] = [];
+let failures = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += String(chunk);
+    });
+    request.on("end", () => {
+      if (failures > 0) {
+        failures -= 1;
+        response.writeHead(503).end();
+        return;
+      }
+      const { message } = JSON.parse(body) as { message: Record<string, unknown> };
+      deliveries.push({ headers: request.headers, message });
+      response.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  test = await openTestPlatform({ trustedOrigins: [origin] });
+});
+afterAll(async () => {
+  await test.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function endedCall(assistant: Record<string, unknown>): Promise<string> {
+  const created = await test.send("POST", "/call/web", { assistant });
+  const id = String(created.body["id"]);
+  await test.platform.calls.endCall(id, {
+    endedReason: "customer-ended-call",
+    startedAt: Date.now() - 5_000,
+    endedAt: Date.now(),
+    messages: [{ role: "user", message: "Hello" }],
+    transcript: "User: Hello",
+    summary: "A greeting.",
+    artifact: { recordingUrl: "https://files.example/recording.ogg" },
+  });
+  return id;
+}
+
+const reportOf = (id: string) =>
+  deliveries.find(({ message }) => message["type"] === "end-of-call-report" && callId(message) === id);
+const callId = (message: Record<string, unknown>) => (message["call"] as { id: string }).id;
+
+describe("the report of an ended call", () => {
+  it("is delivered with the server's secret, even when the server fails at first", async () => {
+    failures = 1;
+    const id = await endedCall({
+      name: "Alex",
+      server: { url: `${origin}/hook`, secret: "shared-secret", headers: { "X-Mine": "yes" } },
+    });
+    await expect.poll(() => reportOf(id), { timeout: 20_000 }).toBeDefined();
+    expect(reportOf(id)).toMatchObject({
+      headers: { "x-vapi-secret": "shared-secret", "x-mine": "yes", "content-type": "application/json" },
+      message: {
+        endedReason: "customer-ended-call",
+        transcript: "User: Hello",
+        analysis: { summary: "A greeting." },
+        recordingUrl: "https://files.example/recording.ogg",
+        artifact: { transcript: "User: Hello", messages: [{ message: "Hello" }] },
+        assistant: { name: "Alex" },
+      },
+    });
+    const codes = async () => {
+      const logs = await test.send("GET", `/logs?type=Webhook&callId=${id}`);
+      return (logs.body["results"] as { responseHttpCode: number }[]).map((log) => log.responseHttpCode).sort();
+    };
+    await expect.poll(codes, { timeout: 20_000 }).toEqual([200, 200, 503]);
+  });
+
+  it("goes to the organisation's server where the assistant names none", async () => {
+    const [organisation] = (await test.send("GET", "/org")).list;
+    await test.send("PATCH", `/org/${String(organisation?.["id"])}`, { server: { url: `${origin}/org` } });
+    const id = await endedCall({ name: "Alex" });
+    await expect.poll(() => reportOf(id), { timeout: 20_000 }).toBeDefined();
+  });
+
+  it("is left out where the assistant does not ask for it, and never sent to a private address", async () => {
+    const quiet = await endedCall({
+      name: "Alex",
+      server: { url: `${origin}/hook` },
+      serverMessages: ["status-update"],
+    });
+    const inside = await endedCall({ name: "Alex", server: { url: "http://127.0.0.1:1/hook" } });
+    await expect
+      .poll(
+        async () => {
+          const logs = await test.send("GET", `/logs?type=Webhook&callId=${inside}`);
+          return JSON.stringify(logs.body["results"]);
+        },
+        { timeout: 20_000 },
+      )
+      .toContain("private address");
+    await expect
+      .poll(() => deliveries.filter(({ message }) => callId(message) === quiet).map(({ message }) => message["type"]))
+      .toEqual(["status-update"]);
+  });
+});
