@@ -11,7 +11,7 @@ export interface StartAutomation {
 /** One visitor's runs. Another visitor's task ids are unknown here. */
 export interface VisitorAutomation {
   /**
-   * Starts the sign-up and returns once its first picture is there, at the latest after 2.5 s; polling brings the
+   * Starts the sign-up and returns once its first picture is there, at the latest after 4 s; polling brings the
    * preview then. A run of this visitor that is still alive is stopped first. Beyond the limit of runs it waits in a
    * queue and returns at once. A refusal (target not allowed, no browser on this machine, queue full) is a reply with
    * `success: false` and a sentence in `error`; it never rejects for those.

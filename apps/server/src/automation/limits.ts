@@ -16,7 +16,7 @@ export const limits = {
   /** The browser is closed this long after its last run. */
   browserIdle: 60_000,
   /** The reply to a start waits this long for the first picture, so that most previews are there without polling. */
-  firstPicture: 2_500,
+  firstPicture: 4_000,
   actions: 80,
   failedActionsInARow: 3,
   navigation: 30_000,

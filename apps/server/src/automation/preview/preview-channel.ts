@@ -72,7 +72,10 @@ export class PreviewChannel {
   }
 
   #sendAll(): void {
-    this.#sentAt = this.#clock.now();
+    // Counted from when it was due: a timer that fires late shall not make the next picture later still.
+    const due = this.#sentAt + this.#interval;
+    const now = this.#clock.now();
+    this.#sentAt = now - due < this.#interval ? due : now;
     for (const [viewer, watching] of this.#viewers) this.#send(viewer, watching);
   }
 
