@@ -10,6 +10,8 @@ export interface BrainMeasurement {
   /** Said that it does not know, though it could. */
   readonly refused: number;
   readonly wrong: number;
+  /** The right topic was among the three nearest, whatever was then said. */
+  readonly inTopThree: number;
   readonly outOfDomain: number;
   readonly outOfDomainRefused: number;
   /** Milliseconds a reply, embedding included, each question for the first time. */
@@ -32,20 +34,22 @@ export async function measureBrain(
   try {
     const times: number[] = [];
     const misses: string[] = [];
-    const count = { right: 0, clarifiedRightly: 0, refused: 0, wrong: 0, outOfDomainRefused: 0 };
+    const count = { right: 0, clarifiedRightly: 0, refused: 0, wrong: 0, inTopThree: 0, outOfDomainRefused: 0 };
     const ask = async (text: string) => {
       const started = now();
       const { providerMetadata } = await brain.model.doGenerate({
         prompt: [{ role: "user", content: [{ type: "text", text }] }],
       });
       times.push(now() - started);
-      const { rule, topics } = providerMetadata?.["parlor"] ?? {};
-      return { rule: String(rule), topics: Array.isArray(topics) ? topics.map(String) : [] };
+      const { rule, topics, candidates } = providerMetadata?.["parlor"] ?? {};
+      const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+      return { rule: String(rule), topics: texts(topics), candidates: texts(candidates) };
     };
     await ask("warm up");
     times.length = 0;
     for (const question of questions) {
-      const { rule, topics } = await ask(question.text);
+      const { rule, topics, candidates } = await ask(question.text);
+      if (candidates.some((topic) => question.topics.includes(topic))) count.inTopThree += 1;
       const isRight = topics.some((topic) => question.topics.includes(topic));
       if (isRight && rule === "clarify") count.clarifiedRightly += 1;
       else if (isRight) count.right += 1;

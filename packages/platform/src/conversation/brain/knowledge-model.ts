@@ -31,6 +31,12 @@ interface KnowledgeModelParts {
   readonly createId: () => string;
 }
 
+interface Reply {
+  readonly decision: Decision;
+  /** Ids of the three nearest topics. */
+  readonly candidates: readonly string[];
+}
+
 /**
  * The embedded brain as a language model of the AI SDK: provider `parlor`, model `knowledge`.
  *
@@ -55,19 +61,21 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
     return known;
   }
 
-  async function reply(options: LanguageModelV3CallOptions): Promise<Decision> {
+  async function reply(options: LanguageModelV3CallOptions): Promise<Reply> {
     options.abortSignal?.throwIfAborted();
     const conversation = readConversation(options.prompt);
     const context = parseBrainContext(options.providerOptions?.["parlor"], parts.defaults, conversation.instructions);
     const wording = wordingFor(context);
-    if (context.task === "summary") return summarizeConversation(conversation, context, parts.knowledge, wording);
+    if (context.task === "summary") {
+      return { decision: summarizeConversation(conversation, context, parts.knowledge, wording), candidates: [] };
+    }
     const tools =
       options.toolChoice?.type === "none"
         ? []
         : (options.tools ?? []).flatMap((tool) => (tool.type === "function" ? [readTool(tool)] : []));
     const shared = { context, knowledge: parts.knowledge, wording, conversation, tools };
     const before = createMoment({ ...shared, retrieval: emptyRetrieval });
-    if (conversation.current === undefined) return decide(before);
+    if (conversation.current === undefined) return { decision: decide(before), candidates: [] };
     const lastTopic = before.lastTopics.at(-1);
     const retrieval = await retrieve(
       {
@@ -80,7 +88,8 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
       parts.embedder,
       options.abortSignal,
     );
-    return decide({ ...before, retrieval });
+    const candidates = retrieval.ranked.slice(0, 3).map((ranked) => ranked.topic.id);
+    return { decision: decide({ ...before, retrieval }), candidates };
   }
 
   return {
@@ -89,7 +98,7 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
     modelId: "knowledge",
     supportedUrls: {},
     async doGenerate(options) {
-      const decision = await reply(options);
+      const { decision, candidates } = await reply(options);
       const text = decision.say.join(" ");
       const content: LanguageModelV3Content[] = text === "" ? [] : [{ type: "text", text }];
       if (decision.call !== undefined) content.push(toolCallOf(decision.call, parts.createId()));
@@ -98,11 +107,11 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
         finishReason: finishReasonOf(decision),
         usage: usageOf(options, text),
         warnings: warningsFor(options),
-        providerMetadata: { parlor: { rule: decision.rule, topics: topicIdsOf(decision) } },
+        providerMetadata: metadataOf(decision, candidates),
       };
     },
     async doStream(options) {
-      const decision = await reply(options);
+      const { decision, candidates } = await reply(options);
       const text = decision.say.join(" ");
       const id = parts.createId();
       const stream: LanguageModelV3StreamPart[] = [{ type: "stream-start", warnings: warningsFor(options) }];
@@ -116,7 +125,7 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
         type: "finish",
         finishReason: finishReasonOf(decision),
         usage: usageOf(options, text),
-        providerMetadata: { parlor: { rule: decision.rule, topics: topicIdsOf(decision) } },
+        providerMetadata: metadataOf(decision, candidates),
       });
       return { stream: streamOf(stream, options.abortSignal) };
     },
@@ -127,8 +136,10 @@ function toolCallOf(call: NonNullable<Decision["call"]>, toolCallId: string) {
   return { type: "tool-call" as const, toolCallId, toolName: call.toolName, input: JSON.stringify(call.input) };
 }
 
-function topicIdsOf(decision: Decision): string[] {
-  return (decision.topics ?? []).map((topic) => topic.id);
+/** Which rule decided, on which topics, and what was nearest: for logs and measurements. */
+function metadataOf(decision: Decision, candidates: readonly string[]) {
+  const topics = (decision.topics ?? []).map((topic) => topic.id);
+  return { parlor: { rule: decision.rule, topics, candidates: [...candidates] } };
 }
 
 function finishReasonOf(decision: Decision): LanguageModelV3FinishReason {
