@@ -6,6 +6,7 @@ import type { CallEngine, CallEngineInput } from "../calls/call-engine.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "../create-platform.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { type Jobs, openJobs } from "../store/jobs.ts";
+import { startPostgres } from "./start-postgres.ts";
 
 /** What a request was answered, read whole. */
 export interface Answer {
@@ -66,13 +67,17 @@ export const testPlatformOptions = ({ database, jobs, dataDir, opened, ended }: 
   }),
 });
 
-/** `databaseUrl`: runs on that Postgres; without it, on PGlite in memory. */
+/** What the suites run on: PGlite in memory, and a real Postgres that is started for them. */
+export const databaseKinds = ["pglite", "postgres"] as const;
+
+/** Opens a platform on PGlite, unless a Postgres is asked for. */
 export async function openTestPlatform(
-  options: Partial<PlatformOptions> & { readonly databaseUrl?: string | undefined } = {},
+  options: Partial<PlatformOptions> & { readonly on?: (typeof databaseKinds)[number] } = {},
 ): Promise<TestPlatform> {
-  const { databaseUrl, ...platformOptions } = options;
+  const { on = "pglite", ...platformOptions } = options;
+  const postgres = on === "postgres" ? await startPostgres() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "parlor-platform-"));
-  const database = await openDatabase({ dataDir, inMemory: true, databaseUrl });
+  const database = await openDatabase({ dataDir, inMemory: true, databaseUrl: postgres?.url });
   const jobs = await openJobs(database);
   const opened: CallEngineInput[] = [];
   const ended: { callId: string; endedReason: string }[] = [];
@@ -112,6 +117,7 @@ export async function openTestPlatform(
       await platform.close();
       await jobs.close();
       await database.close();
+      await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ import {
   isSlowerRequest,
   memoryQuestionOf,
 } from "./dialogue-acts.ts";
-import { fits } from "./knowledge-rules.ts";
+import { fits, nothingMore } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { isEndCallTool } from "./tool-words.ts";
 
@@ -74,7 +74,7 @@ export const tellMore: Rule = (moment) => {
   if (topic === undefined || !isMoreRequest(moment.heard)) return undefined;
   const more = moment.wording.moreOf(topic);
   if (more === undefined || moment.lastSaid?.includes(sentencesOf(more)[0] ?? more) === true) {
-    return { rule: "no-more", say: [say(moment, "no-more", { topic: moment.wording.labelOf(topic) })] };
+    return nothingMore(moment, topic);
   }
   return { rule: "more", say: [more], answered: true, topics: [topic] };
 };

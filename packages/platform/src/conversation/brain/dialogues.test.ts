@@ -348,6 +348,13 @@ const dialogues: readonly Dialogue[] = [
     turns: [{ say: "yeah", rule: "open-reply", text: /What would you like to know/ }],
   },
   {
+    name: "says that this is all rather than the same again",
+    turns: [
+      { say: "is my data safe with you", topic: "security", rule: "answer" },
+      { say: "how secure is it", topic: "security", rule: "no-more" },
+    ],
+  },
+  {
     name: "takes up the follow-up that an answer offered",
     options: dana,
     turns: [

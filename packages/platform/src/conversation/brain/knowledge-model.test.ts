@@ -84,6 +84,12 @@ describe("the knowledge model", () => {
     expect(asked.length).toBe(before + 1);
   });
 
+  it("makes tools and statements ready while it greets", async () => {
+    const prompt = [{ role: "system" as const, content: "The shop is closed on every second Monday." }];
+    await model.doGenerate({ prompt, tools: [tool("order_cake", "Orders a cake")] });
+    expect(asked.slice(-2)).toEqual(["order cake orders a cake", "the shop is closed on every second monday"]);
+  });
+
   it("stops when it is aborted: before it looks up, and between two clauses", async () => {
     await expect(
       model.doGenerate({ prompt: [user("is it safe")], abortSignal: AbortSignal.abort(new Error("spoke on")) }),

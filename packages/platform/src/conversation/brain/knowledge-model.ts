@@ -17,7 +17,7 @@ import type { Decision } from "./decision.ts";
 import { createMoment } from "./moment.ts";
 import { decide } from "./policy.ts";
 import { readConversation } from "./read-conversation.ts";
-import { emptyRetrieval, retrieve } from "./retrieve.ts";
+import { emptyRetrieval, retrieve, standingTexts } from "./retrieve.ts";
 import { summarizeConversation } from "./summarize.ts";
 import { readTool } from "./tool-words.ts";
 import { createWording, type Wording } from "./wording.ts";
@@ -75,7 +75,11 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
         : (options.tools ?? []).flatMap((tool) => (tool.type === "function" ? [readTool(tool)] : []));
     const shared = { context, knowledge: parts.knowledge, wording, conversation, tools };
     const before = createMoment({ ...shared, retrieval: emptyRetrieval });
-    if (conversation.current === undefined) return { decision: decide(before), candidates: [] };
+    if (conversation.current === undefined) {
+      // The visitor will speak next: what their words are compared with can be made ready meanwhile.
+      parts.embedder.embed(standingTexts(tools, conversation.instructions)).catch(() => undefined);
+      return { decision: decide(before), candidates: [] };
+    }
     const lastTopic = before.lastTopics.at(-1);
     const retrieval = await retrieve(
       {

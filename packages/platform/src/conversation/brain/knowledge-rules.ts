@@ -147,8 +147,14 @@ export function answerWith(moment: Moment, topic: Topic): Decision {
   const again =
     moment.lastTopics.includes(topic) && moment.lastSaid?.startsWith(wording.answerOf(topic, turnCount)) === true;
   const more = wording.moreOf(topic);
+  if (again && more === undefined) return { ...nothingMore(moment, topic), topics: [topic] };
   const long = more !== undefined && (again || moment.context.longAnswers);
   return { rule: "answer", say: [long ? more : wording.answerOf(topic, turnCount)], answered: true, topics: [topic] };
+}
+
+/** Says that this was all, and offers that a person says more. */
+export function nothingMore(moment: Moment, topic: Topic): Decision {
+  return { rule: "no-more", say: [say(moment, "no-more", { topic: moment.wording.labelOf(topic) })] };
 }
 
 /** What the assistant's owner stated in the instructions is knowledge too. */

@@ -50,6 +50,11 @@ interface RetrievalRequest {
   readonly instructions: string;
 }
 
+/** What every turn is compared with beside the knowledge: embedded early, it spares the first turn the wait. */
+export function standingTexts(tools: readonly BrainTool[], instructions: string): readonly string[] {
+  return [...tools.map((tool) => tool.purpose), ...statementsIn(instructions).map(normalizeText)];
+}
+
 /** Looks a turn up. One batch of sentences is embedded; what was embedded before costs nothing. */
 export async function retrieve(
   { text, lastLabel, tools, instructions }: RetrievalRequest,
@@ -63,10 +68,7 @@ export async function retrieve(
   const contextual = lastLabel === undefined || contentWordsOf(core).length > 3 ? undefined : `${core} ${lastLabel}`;
   const statements = statementsIn(instructions);
   const questions = [core, ...parts, ...(contextual === undefined ? [] : [contextual])];
-  const vectors = await embedder.embed(
-    [...questions, ...tools.map((tool) => tool.purpose), ...statements.map(normalizeText)],
-    signal,
-  );
+  const vectors = await embedder.embed([...questions, ...standingTexts(tools, instructions)], signal);
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
   const contentStems = contentWordsOf(core).map(stemOf);

@@ -12,6 +12,8 @@ describe("factsIn", () => {
     ["i am calling from Umbrella Corp, we are 40 people", { company: "Umbrella Corp", companySize: "40" }],
     ["we have about two hundred employees", { companySize: "200" }],
     ["we're a team of 12", { companySize: "12" }],
+    ["we are a bank with two thousand employees", { companySize: "2000" }],
+    ["i'm calling from Globex", { company: "Globex" }],
     ["i'm the head of marketing at Hooli", { role: "head of marketing" }],
     ["i am a developer", { role: "developer" }],
     ["we are looking for something that answers the phone", { need: "something that answers the phone" }],
@@ -34,6 +36,10 @@ describe("factsIn", () => {
     "do you work with hubspot",
     "from what i see it is free",
   ])("finds nothing in: %s", (text) => expect(factsIn(text)).toEqual({}));
+});
+
+it("takes no company out of a size", () => {
+  expect(factsIn("we are a bank with two thousand employees").company).toBeUndefined();
 });
 
 describe("answerToFact", () => {

@@ -128,7 +128,7 @@ const companyEnd =
 
 function companyIn(text: string): string | undefined {
   const match =
-    /\b(?:i work (?:for|at|with)|i'm working (?:for|at)|we work (?:for|at)|(?:i'm|i am|we are|we're|calling|speaking|here)(?: [\p{L}']+){0,2} (?:from|with)|(?:my|our|the) company(?:'s name)? is(?: called| named)?|my (?:firm|employer|startup|business) is(?: called)?|i (?:run|own|founded|started)(?: a company(?: called)?)?)\s+([\p{L}\p{N}].*)$/iu.exec(
+    /\b(?:i work (?:for|at|with)|i'm working (?:for|at)|we work (?:for|at)|(?:i'm|i am|we are|we're|calling|speaking|here)(?: calling| speaking| here| also| all| both){0,2} (?:from|with)|(?:my|our|the) company(?:'s name)? is(?: called| named)?|my (?:firm|employer|startup|business) is(?: called)?|i (?:run|own|founded|started)(?: a company(?: called)?)?)\s+([\p{L}\p{N}].*)$/iu.exec(
       text,
     ) ?? /\b(?:my name is|this is|i'm|i am) \p{L}+(?: \p{Lu}\p{L}+)? from ([\p{L}\p{N}].*)$/iu.exec(text);
   if (match?.[1] === undefined) return undefined;

@@ -7,8 +7,8 @@ import { amplify, appendSilence, trimSilence } from "./shape-speech.ts";
 
 const sampleRate = 16_000;
 const samplesPerMillisecond = sampleRate / 1_000;
-/** 10 ms of the silence stays, so that no consonant is cut. */
-const marginSamples = 10 * samplesPerMillisecond;
+/** 10 ms stay before the speech, which is latency, and 60 ms after it, in which it dies away. */
+const kept = { before: 10 * samplesPerMillisecond, after: 60 * samplesPerMillisecond };
 /** 100 ms: an abort is felt at most this much later. */
 const samplesPerChunk = 100 * samplesPerMillisecond;
 /** Brings both voices to about the same loudness, near -20 dBFS. */
@@ -31,8 +31,8 @@ export function createFliteVoice(threads: FliteThreads, voiceId: FliteVoiceId): 
       const speak = async (index: number) => {
         const clause = clauses[index];
         if (!clause) return undefined;
-        const spoken = trimSilence(await threads.speak({ voiceId, text: clause.text }, signal), marginSamples);
-        return appendSilence(amplify(spoken, gains[voiceId]), clause.pause * samplesPerMillisecond);
+        const spoken = trimSilence(await threads.speak({ voiceId, text: clause.text }, signal), kept);
+        return appendSilence(amplify(spoken, gains[voiceId]), clause.pause * samplesPerMillisecond - kept.after);
       };
       let next = speak(0);
       for (let index = 1; ; index += 1) {

@@ -4,12 +4,12 @@ import { amplify, appendSilence, trimSilence } from "./shape-speech.ts";
 const speech = (...samples: number[]) => Int16Array.from(samples);
 
 test.each([
-  ["cuts both ends", [0, 5, -299, 900, 10, -800, 20, 0], 0, [900, 10, -800]],
-  ["keeps a margin", [0, 5, -299, 900, 10, -800, 20, 0], 1, [-299, 900, 10, -800, 20]],
-  ["keeps no more than there is", [900, 0], 5, [900, 0]],
-  ["gives nothing for silence", [0, 10, -10], 5, []],
-])("trimSilence %s", (_, samples, margin, expected) => {
-  expect([...trimSilence(speech(...samples), margin)]).toEqual(expected);
+  ["cuts both ends", [0, 5, -299, 900, 10, -800, 20, 0], 0, 0, [900, 10, -800]],
+  ["keeps margins", [0, 5, -299, 900, 10, -800, 20, 0], 1, 2, [-299, 900, 10, -800, 20, 0]],
+  ["keeps no more than there is", [900, 0], 5, 5, [900, 0]],
+  ["gives nothing for silence", [0, 10, -10], 5, 5, []],
+])("trimSilence %s", (_, samples, before, after, expected) => {
+  expect([...trimSilence(speech(...samples), { before, after })]).toEqual(expected);
 });
 
 test("amplify never clips", () => {

@@ -4,14 +4,17 @@
 const silenceThreshold = 300;
 const highestPeak = 31_000;
 
-/** Cuts the silence around speech; `margin` samples of it stay on each side. All silence gives an empty result. */
-export function trimSilence(samples: Int16Array, margin: number): Int16Array {
+/** Cuts the silence around speech but for so many samples before and after. All silence gives an empty result. */
+export function trimSilence(
+  samples: Int16Array,
+  kept: { readonly before: number; readonly after: number },
+): Int16Array {
   let start = 0;
   while (start < samples.length && Math.abs(samples[start] ?? 0) < silenceThreshold) start += 1;
   let end = samples.length;
   while (end > start && Math.abs(samples[end - 1] ?? 0) < silenceThreshold) end -= 1;
   if (start === end) return new Int16Array(0);
-  return samples.subarray(Math.max(0, start - margin), Math.min(samples.length, end + margin));
+  return samples.subarray(Math.max(0, start - kept.before), Math.min(samples.length, end + kept.after));
 }
 
 /** Amplifies in place of nothing: a new array, never louder than the highest peak that cannot clip. */
