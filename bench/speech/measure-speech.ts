@@ -17,7 +17,6 @@ import { outOfDomainQuestions, questions } from "../brain/questions.ts";
 import { loadHumanRecordings, type Recording } from "./human-recordings.ts";
 import { measureFinalLatency, measureOpening, transcribeAll } from "./measure-ear.ts";
 import { measureVoice } from "./measure-voice.ts";
-import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
 
 const pacedUtterances = 24;
 
@@ -57,11 +56,16 @@ function genericOnly(settings: DecoderSettings): DecoderSettings {
 }
 
 /**
- * Measures the embedded ear and mouth. Takes some five minutes, one of them in real time.
+ * Measures the embedded ear and mouth. Takes some three minutes on an idle machine, one of them in real time.
  *
+ * @param spokenQuestions are spoken by both voices to find the word error rate
  * @param say is told what is being measured
  */
-export async function measureSpeech(knowledgeFolder: string, say: (line: string) => void) {
+export async function measureSpeech(
+  knowledgeFolder: string,
+  spokenQuestions: readonly string[],
+  say: (line: string) => void,
+) {
   say("voice");
   const voice = await measureVoice(() => performance.now());
   const availability = await probePocketsphinx();
@@ -71,24 +75,22 @@ export async function measureSpeech(knowledgeFolder: string, say: (line: string)
   try {
     const corpus = await knowledgeSentences(knowledgeFolder);
     const settings = await buildLanguageModel({ corpus, generic: genericModelFiles(debianModelFolder), cacheFolder });
-    const development = await speakAll(developmentQuestions);
-    const measured = await speakAll(measuredQuestions);
+    const measured = await speakAll(spokenQuestions);
     const human = await loadHumanRecordings();
     const noisy = (recordings: readonly Recording[], decibels: number) =>
       recordings.map(({ reference, samples }) => ({ reference, samples: addNoise(samples, decibels) }));
 
     const sets: { speech: string; recordings: readonly Recording[]; model?: DecoderSettings }[] = [];
     for (const voiceId of fliteVoiceIds) {
-      sets.push({ speech: `measured questions, voice ${voiceId}`, recordings: measured[voiceId] });
-      sets.push({ speech: `development questions, voice ${voiceId}`, recordings: development[voiceId] });
+      sets.push({ speech: `questions, voice ${voiceId}`, recordings: measured[voiceId] });
       const model = genericOnly(settings);
       sets.push({
-        speech: `measured questions, voice ${voiceId}, generic model alone`,
+        speech: `questions, voice ${voiceId}, generic model alone`,
         recordings: measured[voiceId],
         model,
       });
       sets.push({
-        speech: `measured questions, voice ${voiceId}, 20 dB noise`,
+        speech: `questions, voice ${voiceId}, 20 dB noise`,
         recordings: noisy(measured[voiceId], 20),
       });
     }
@@ -134,7 +136,7 @@ export async function measureSpeech(knowledgeFolder: string, say: (line: string)
     }
 
     say(`final reading after real-time speech, ${pacedUtterances} utterances`);
-    const paced = development.rms.slice(0, pacedUtterances);
+    const paced = measured.rms.slice(0, pacedUtterances);
     const finalReadingMs = await measureFinalLatency(settings, paced);
     say("opening an ear");
     const openingMs = await measureOpening(settings);

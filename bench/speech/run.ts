@@ -2,21 +2,29 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { measureSpeech } from "./measure-speech.ts";
+import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
 
-/** Measures ear and mouth: `node --import tsx -C @parlor/source bench/speech/run.ts`. */
+/**
+ * Measures ear and mouth: `node --import tsx -C @parlor/source bench/speech/run.ts`.
+ * With `--development` it speaks the development questions instead, prints what was misheard, and writes nothing.
+ */
+const isDevelopment = process.argv.includes("--development");
 const knowledgeFolder = fileURLToPath(new URL("../../knowledge", import.meta.url));
 const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
-const measured = await measureSpeech(knowledgeFolder, (line) => process.stderr.write(`  ${line}\n`));
+const spokenQuestions = isDevelopment ? developmentQuestions : measuredQuestions;
+const measured = await measureSpeech(knowledgeFolder, spokenQuestions, (line) => process.stderr.write(`  ${line}\n`));
 console.table(measured.voice.map(({ firstSoundMs, ...voice }) => ({ ...voice, ...firstSoundMs })));
 if ("missing" in measured.ear) console.log(measured.ear.missing);
 else {
-  const { wordErrors, answersToSpokenQuestions, misheard: _, ...figures } = measured.ear;
+  const { wordErrors, answersToSpokenQuestions, misheard, ...figures } = measured.ear;
   console.table(wordErrors);
   console.table(answersToSpokenQuestions);
-  console.log(JSON.stringify(figures, null, 2));
+  console.log(JSON.stringify(isDevelopment ? { ...figures, misheard } : figures, null, 2));
 }
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version, loadBefore };
-const folder = fileURLToPath(new URL("../results", import.meta.url));
-await mkdir(folder, { recursive: true });
-const result = { measuredAt: new Date().toISOString(), machine, ...measured };
-await writeFile(`${folder}/speech.json`, `${JSON.stringify(result, null, 2)}\n`);
+if (!isDevelopment) {
+  const folder = fileURLToPath(new URL("../results", import.meta.url));
+  await mkdir(folder, { recursive: true });
+  const result = { measuredAt: new Date().toISOString(), machine, ...measured };
+  await writeFile(`${folder}/speech.json`, `${JSON.stringify(result, null, 2)}\n`);
+}
