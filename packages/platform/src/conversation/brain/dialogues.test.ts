@@ -348,6 +348,14 @@ const dialogues: readonly Dialogue[] = [
     turns: [{ say: "yeah", rule: "open-reply", text: /What would you like to know/ }],
   },
   {
+    name: "answers at length in a chat, the short answer first",
+    options: { context: { longAnswers: true } },
+    turns: [
+      { say: "what does it cost", topic: "what-it-costs", text: /^The software is free\..*There are no plans/s },
+      { say: "tell me more", rule: "no-more" },
+    ],
+  },
+  {
     name: "says that this is all rather than the same again",
     turns: [
       { say: "is my data safe with you", topic: "security", rule: "answer" },

@@ -147,9 +147,11 @@ export function answerWith(moment: Moment, topic: Topic): Decision {
   const again =
     moment.lastTopics.includes(topic) && moment.lastSaid?.startsWith(wording.answerOf(topic, turnCount)) === true;
   const more = wording.moreOf(topic);
-  if (again && more === undefined) return { ...nothingMore(moment, topic), topics: [topic] };
-  const long = more !== undefined && (again || moment.context.longAnswers);
-  return { rule: "answer", say: [long ? more : wording.answerOf(topic, turnCount)], answered: true, topics: [topic] };
+  if (again && (more === undefined || moment.lastSaid?.includes(more) === true))
+    return { ...nothingMore(moment, topic), topics: [topic] };
+  const short = wording.answerOf(topic, turnCount);
+  const said = more === undefined ? [short] : again ? [more] : moment.context.longAnswers ? [short, more] : [short];
+  return { rule: "answer", say: said, answered: true, topics: [topic] };
 }
 
 /** Says that this was all, and offers that a person says more. */
