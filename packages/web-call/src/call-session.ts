@@ -13,7 +13,7 @@ import type { CallState, WebCallEvents } from "./events.ts";
 import { FailureReporter } from "./failure-reporter.ts";
 import { microphoneFailureCode } from "./failures.ts";
 import { type CallMessage, messageEventName } from "./messages.ts";
-import { type GainedMicrophone, openGainedMicrophone } from "./microphone-gain.ts";
+import type { GainedMicrophone } from "./microphone-gain.ts";
 import { isMobileDevice } from "./mobile.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { type ReadableError, toReadableError } from "./readable-error.ts";
@@ -177,6 +177,7 @@ export class CallSession {
 
   async increaseMicLevel(gain: number): Promise<void> {
     try {
+      const { openGainedMicrophone } = await import("./microphone-gain.ts");
       const gained = await openGainedMicrophone(gain);
       if (this.#over) return gained.close();
       const before = this.#gained;

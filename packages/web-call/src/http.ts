@@ -1,4 +1,4 @@
-import { type Clock, delay } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { REQUEST_TIMEOUT_MILLISECONDS } from "./constants.ts";
 import { ReadableError, toReadableError } from "./readable-error.ts";
 import { TEXTS } from "./texts.ts";
@@ -38,19 +38,17 @@ export async function request(
   init: RequestInit & { signal: AbortSignal },
   timeoutMilliseconds = REQUEST_TIMEOUT_MILLISECONDS,
 ): Promise<Response> {
-  const ownSignal = new AbortController();
-  const cancel = () => ownSignal.abort();
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
   if (init.signal.aborted) cancel();
   init.signal.addEventListener("abort", cancel);
-  const answered = new AbortController();
   let timedOut = false;
-  void delay(tools.clock, timeoutMilliseconds, answered.signal).then(() => {
-    if (answered.signal.aborted) return;
+  const timer = tools.clock.setTimeout(() => {
     timedOut = true;
     cancel();
-  });
+  }, timeoutMilliseconds);
   try {
-    const response = await tools.fetch(url, { ...init, signal: ownSignal.signal });
+    const response = await tools.fetch(url, { ...init, signal: abort.signal });
     if (!response.ok) throw await httpError(response);
     return response;
   } catch (error) {
@@ -60,7 +58,7 @@ export async function request(
     const readable = toReadableError(error);
     throw new ReadableError(readable.message, { ...readable, failureCode: "unreachable", url });
   } finally {
-    answered.abort();
+    tools.clock.clearTimeout(timer);
     init.signal.removeEventListener("abort", cancel);
   }
 }

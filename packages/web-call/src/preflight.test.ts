@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { preflight } from "./preflight.ts";
+import { WebCall } from "./web-call.ts";
 
 interface Machine {
   devices?: string[];
@@ -70,6 +71,15 @@ describe("preflight", () => {
       ready: false,
       microphone: "insecure",
       webRtc: false,
+    });
+  });
+
+  it("is what the provider's network tests return, by their names", async () => {
+    browser({ refusal: "NotAllowedError" });
+    vi.stubGlobal("fetch", reachable);
+    expect(await WebCall.runNetworkTestsStandalone()).toMatchObject({
+      networkConnectivity: { result: "passed" },
+      callQuality: { result: "not-available" },
     });
   });
 

@@ -1,5 +1,5 @@
 import { ReadableError } from "./readable-error.ts";
-import { TEXTS } from "./texts.ts";
+import { RECOGNIZER_TEXTS } from "./texts.ts";
 import type { WebCall } from "./web-call.ts";
 
 /** Words that a recogniser understood. */
@@ -71,10 +71,10 @@ const PASSING_ERRORS = new Set(["no-speech", "aborted"]);
  * @throws ReadableError without the visitor's agreement, or in a browser that has none
  */
 export function createBrowserRecognizer(options: BrowserRecognizerOptions): SpeechRecognizer {
-  if (options.visitorAgreed !== true) throw new ReadableError(TEXTS.recognizerNeedsAgreement);
+  if (options.visitorAgreed !== true) throw new ReadableError(RECOGNIZER_TEXTS.recognizerNeedsAgreement);
   const Recognition = recognitionClass();
   const create = options.createRecognition ?? (Recognition && (() => new Recognition()));
-  if (!create) throw new ReadableError(TEXTS.recognizerUnavailable);
+  if (!create) throw new ReadableError(RECOGNIZER_TEXTS.recognizerUnavailable);
   let current: BrowserSpeechRecognition | null = null;
 
   const listen = () => {

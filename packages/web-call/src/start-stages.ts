@@ -146,7 +146,7 @@ export class StartStages {
     const since = options.clock.now();
     stages.started(stage);
     const processor = { type: options.noiseCancellation === false ? "none" : "noise-cancellation" };
-    const known = new AbortController();
+    let known = false;
     let late = false;
     const setUp = async () => {
       try {
@@ -157,13 +157,20 @@ export class StartStages {
         if (late) failures.survivable(stage, "noise-cancellation-failed", toReadableError(cause), type);
         else this.#failed(stage, since, "noise-cancellation-failed", type, cause);
       } finally {
-        known.abort();
+        known = true;
         settled();
       }
     };
-    const limit = delay(options.clock, AUDIO_PROCESSING_WAIT_MILLISECONDS, known.signal);
-    await run.orStop(Promise.race([setUp(), limit])).finally(() => run.stopped && known.abort());
-    if (known.signal.aborted) return;
+    let timer: unknown;
+    const limit = new Promise<void>((resolve) => {
+      timer = options.clock.setTimeout(resolve, AUDIO_PROCESSING_WAIT_MILLISECONDS);
+    });
+    try {
+      await run.orStop(Promise.race([setUp(), limit]));
+    } finally {
+      options.clock.clearTimeout(timer);
+    }
+    if (known) return;
     late = true;
     stages.completed(stage, since, { action: "continues-in-background" });
   }

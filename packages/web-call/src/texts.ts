@@ -18,14 +18,19 @@ export const TEXTS = {
   connectionLost: "The connection was lost and could not be restored.",
   callEnded: "The call has ended.",
   callTaken: "Somebody else has already joined this call.",
-  joinRefused: "The platform refused the connection.",
   callObjectDestroyed: "The call object was destroyed and cannot be used again.",
-  noiseUnavailable: "Noise cancellation is not available here.",
-  noiseSilent: "Noise cancellation produced silence and was turned off.",
-  noiseNoMicrophone: "There is no microphone to clean.",
   recordingUnavailable: "This browser cannot record (MediaRecorder is missing).",
   recordingNotJoined: "A recording needs a joined call.",
+} as const;
+
+// Apart, so that a page which does not use these parts does not load their texts.
+export const NOISE_TEXTS = {
+  noiseUnavailable: "Noise cancellation is not available here.",
+} as const;
+export const RECORDING_TEXTS = {
   recordingUploadFailed: "A piece of the recording could not be uploaded.",
+} as const;
+export const RECOGNIZER_TEXTS = {
   recognizerUnavailable: "This browser has no speech recognition.",
   recognizerNeedsAgreement:
     "Speech recognition in the browser may send audio to the browser's vendor: start it only after the visitor agreed.",

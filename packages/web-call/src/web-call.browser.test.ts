@@ -246,6 +246,30 @@ describe("a call over WebRTC in a real browser", () => {
     await expect.poll(() => platform.room.sent("end-call")).toHaveLength(1);
   });
 
+  it("ends the call when the page is closed", async () => {
+    await open();
+    await start();
+    await sawEvent("call-start");
+    await tab.goto("about:blank");
+    await expect.poll(() => platform.room.deleted, { timeout: 5000 }).toBe(true);
+  });
+
+  it("asks for a microphone, and never for a camera without need", async () => {
+    await open();
+    const asked = await tab.evaluate(async () => {
+      const constraints: MediaStreamConstraints[] = [];
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = (wanted) => {
+        constraints.push(wanted ?? {});
+        return ask(wanted);
+      };
+      await page.call.start("assistant-id");
+      await page.call.stop();
+      return constraints;
+    });
+    expect(asked.map((constraints) => Object.keys(constraints))).toEqual([["audio"]]);
+  });
+
   it("records the call and uploads it in pieces, the last one marked", async () => {
     platform.call = { artifactPlan: { videoRecordingEnabled: true } };
     await open();

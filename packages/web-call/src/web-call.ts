@@ -7,6 +7,7 @@ import type { CallState, WebCallEvents } from "./events.ts";
 import { makeErrorId } from "./failure-reporter.ts";
 import { describeFailure } from "./failures.ts";
 import type { OutgoingMessage, RecognizedMessage } from "./messages.ts";
+import type { NetworkTestResults } from "./network-tests.ts";
 import type { ResolvedOptions, WebCallOptions } from "./options.ts";
 import { ReadableError } from "./readable-error.ts";
 import { TEXTS } from "./texts.ts";
@@ -235,6 +236,12 @@ export class WebCall extends Emitter<WebCallEvents> {
   /** The object that carries the call: Daily's own, or the WebRTC transport's with the same methods. */
   getDailyCallObject(): CallObject | null {
     return this.#session?.callObject ?? null;
+  }
+
+  /** The provider's client's network tests, as far as they mean something here. `preflight()` says more. */
+  static async runNetworkTestsStandalone(): Promise<NetworkTestResults> {
+    const { runNetworkTests } = await import("./network-tests.ts");
+    return runNetworkTests();
   }
 
   #openSession(mode: "start" | "reconnect"): CallSession {

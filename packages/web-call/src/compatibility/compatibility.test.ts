@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { PROVIDER_CLIENTS, type ProviderVersion } from "./load-provider-client.ts";
 import { SCENARIOS, type Scenario } from "./scenarios.ts";
-import { type ClientName, PROVIDER_CLIENTS, Subject } from "./subject.ts";
+import { type ClientName, Subject } from "./subject.ts";
 
 type Logs = Partial<Record<ClientName, string[]>>;
 
@@ -22,7 +23,7 @@ describe("the same scenarios against the provider's clients and this one", () =>
 
   it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))("%s", async (name, scenario) => {
     const logs: Logs = {};
-    for (const client of Object.keys(PROVIDER_CLIENTS) as (keyof typeof PROVIDER_CLIENTS)[])
+    for (const client of Object.keys(PROVIDER_CLIENTS) as ProviderVersion[])
       if (client !== scenario.skip) logs[client] = await runWith(client, scenario);
     logs.Parlor = await runWith("Parlor", scenario);
     results.set(name, logs);

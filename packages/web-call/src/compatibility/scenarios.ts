@@ -2,7 +2,7 @@ import type { FakeDaily } from "./fake-daily.ts";
 import type { Subject } from "./subject.ts";
 
 /** How this package's client has to compare. */
-export type Verdict =
+type Verdict =
   /** The same log as this version of the provider's client. */
   | { same: "2.3.8" | "2.7.1" }
   /** Another log, given here in full, because the provider's client is wrong. */

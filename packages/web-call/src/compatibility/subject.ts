@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildSync } from "esbuild";
 import { vi } from "vitest";
 import { settle } from "../testing/manual-clock.ts";
 import type { CallParticipant } from "../transport/call-object.ts";
 import { WebCall } from "../web-call.ts";
 import { FakeDaily } from "./fake-daily.ts";
+import {
+  type AnyClient,
+  type AnyClientClass,
+  type DailyHook,
+  loadProviderClient,
+  type ProviderVersion,
+} from "./load-provider-client.ts";
 
 /** The events of the provider's clients: what is compared. */
 const EVENT_NAMES = [
@@ -26,38 +28,7 @@ const EVENT_NAMES = [
   "daily-participant-updated",
 ] as const;
 
-export const PROVIDER_CLIENTS = { "2.3.8": "@vapi-ai/web", "2.7.1": "vapi-web-2-7" } as const;
-export type ClientName = keyof typeof PROVIDER_CLIENTS | "Parlor";
-
-/** The methods of any of the clients, loosely: they are what is under comparison. */
-type AnyClient = Record<string, (...args: unknown[]) => unknown>;
-type AnyClientClass = new (...args: unknown[]) => AnyClient;
-
-interface DailyHook {
-  createCallObjectForTest?: (options: object) => FakeDaily;
-}
-
-const require = createRequire(import.meta.url);
-
-/** Bundles the published client with Daily replaced by a hook, and loads it afresh: its REST client is a module global. */
-function loadProviderClient(module: string): AnyClientClass {
-  const folder = mkdtempSync(join(tmpdir(), "provider-client-"));
-  const outfile = join(folder, "client.cjs");
-  try {
-    buildSync({
-      entryPoints: [require.resolve(module)],
-      bundle: true,
-      platform: "node",
-      format: "cjs",
-      outfile,
-      alias: { "@daily-co/daily-js": new URL("./daily-hook.cjs", import.meta.url).pathname },
-      logLevel: "error",
-    });
-    return (require(outfile) as { default: AnyClientClass }).default;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export type ClientName = ProviderVersion | "Parlor";
 
 class FakeAudioElement {
   readonly dataset: Record<string, string> = {};
@@ -121,8 +92,7 @@ export class Subject {
 
   constructor(name: ClientName) {
     this.name = name;
-    this.#class =
-      name === "Parlor" ? (WebCall as unknown as AnyClientClass) : loadProviderClient(PROVIDER_CLIENTS[name]);
+    this.#class = name === "Parlor" ? (WebCall as unknown as AnyClientClass) : loadProviderClient(name);
     vi.useFakeTimers({ now: 0, toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
     vi.stubGlobal("document", this.page.document);
     vi.stubGlobal("MediaStream", class {});

@@ -1,6 +1,6 @@
 import type { NoiseCancellationOptions } from "../../options.ts";
 import { ReadableError } from "../../readable-error.ts";
-import { TEXTS } from "../../texts.ts";
+import { NOISE_TEXTS } from "../../texts.ts";
 import type { AudioGraph } from "./audio-graph.ts";
 
 const PROCESSOR_NAME = "@sapphi-red/web-noise-suppressor/rnnoise";
@@ -22,7 +22,7 @@ async function prepare(context: AudioContext, options: NoiseCancellationOptions)
   const wasm = options.wasmUrl ? await (await fetch(options.wasmUrl)).arrayBuffer() : await carried?.loadWasm();
   if (options.workletUrl) await context.audioWorklet.addModule(options.workletUrl);
   else await carried?.addWorklet(context);
-  if (!wasm) throw new ReadableError(TEXTS.noiseUnavailable);
+  if (!wasm) throw new ReadableError(NOISE_TEXTS.noiseUnavailable);
   return wasm;
 }
 
@@ -47,7 +47,7 @@ export async function createNoiseFilter(
     destination.channelCount = 1;
     source.connect(node).connect(destination);
     const [cleaned] = destination.stream.getAudioTracks();
-    if (!cleaned) throw new ReadableError(TEXTS.noiseUnavailable);
+    if (!cleaned) throw new ReadableError(NOISE_TEXTS.noiseUnavailable);
     return {
       track: cleaned,
       close() {
@@ -59,6 +59,9 @@ export async function createNoiseFilter(
     };
   } catch (cause) {
     preparedContexts.delete(context);
-    throw new ReadableError(TEXTS.noiseUnavailable, { failureCode: "noise-cancellation-failed", cause: String(cause) });
+    throw new ReadableError(NOISE_TEXTS.noiseUnavailable, {
+      failureCode: "noise-cancellation-failed",
+      cause: String(cause),
+    });
   }
 }

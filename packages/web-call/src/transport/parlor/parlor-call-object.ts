@@ -17,12 +17,12 @@ import { AudioGraph, type LevelMeter } from "./audio-graph.ts";
 import { ConnectionQuality } from "./connection-quality.ts";
 import type { Faults } from "./faults.ts";
 import { Link } from "./link.ts";
-import { cameraErrorEvent, mediaDevices } from "./media-errors.ts";
+import { cameraErrorEvent } from "./media-errors.ts";
 import { Microphone } from "./microphone.ts";
 import { participantMemory } from "./participant-memory.ts";
+import type { Picture } from "./picture.ts";
 import { defaultReconnectPolicy, type ReconnectPolicy } from "./reconnect-policy.ts";
 import { reconnect } from "./reconnection.ts";
-import type { CallRecorder } from "./recorder.ts";
 import { Signalling } from "./signalling.ts";
 
 const QUALITY_INTERVAL_MILLISECONDS = 2000;
@@ -52,6 +52,8 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   readonly #clock: Clock;
   readonly #policy: ReconnectPolicy;
   readonly #abort = new AbortController();
+  /** Uploads outlive the leaving for as long as the recorder waits for them. */
+  readonly #uploads = new AbortController();
   readonly #graph = new AudioGraph();
   readonly #microphone: Microphone;
   readonly #quality = new ConnectionQuality();
@@ -74,9 +76,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   #localMeter: LevelMeter | null = null;
   #localLevel = 0;
   #stopLocalObserver: (() => void) | null = null;
-  #camera: MediaStreamTrack | null = null;
-  #screen: MediaStreamTrack | null = null;
-  #recorder: CallRecorder | null = null;
+  #picture: Promise<Picture> | null = null;
 
   constructor(options: ParlorCallObjectOptions) {
     super();
@@ -135,20 +135,19 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     const before = this.#phase;
     this.#phase = "left";
     if (before === "left") return;
-    await this.#recorder?.stop();
+    await (await this.#picture)?.close();
     this.#abort.abort();
     for (const stop of this.#stoppers.splice(0)) stop();
     this.stopLocalAudioLevelObserver();
     this.#remoteMeter?.close();
     this.#link?.close();
     this.#microphone.close();
-    this.#camera?.stop();
-    this.#screen?.stop();
     this.#graph.close();
     if (joined) this.emit("left-meeting", { action: "left-meeting" });
     if (this.#options.keepCallOnLeave && !this.#endedByPlatform) return;
     participantMemory.forget(this.#url);
     if (joined && !this.#endedByPlatform) await this.#signalling?.leave();
+    this.#uploads.abort();
   }
 
   async destroy(): Promise<void> {
@@ -221,13 +220,14 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   startRecording(options?: object): void {
     if (this.#phase !== "joined") throw new ReadableError(TEXTS.recordingNotJoined);
     if (typeof MediaRecorder === "undefined") throw new ReadableError(TEXTS.recordingUnavailable);
-    void this.#record(options ?? {}).catch((cause) =>
-      this.emit("recording-error", { action: "recording-error", errorMsg: toReadableError(cause).message }),
+    this.#withPicture(
+      (picture) => picture.record(options ?? {}),
+      (errorMsg) => this.emit("recording-error", { action: "recording-error", errorMsg }),
     );
   }
 
   stopRecording(): void {
-    void this.#recorder?.stop();
+    void this.#picture?.then((picture) => picture.stopRecording());
   }
 
   setLocalAudio(enabled: boolean): void {
@@ -256,18 +256,14 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
 
   startScreenShare(options?: object): void {
     const { displayMediaOptions } = (options ?? {}) as { displayMediaOptions?: DisplayMediaStreamOptions };
-    void this.#shareScreen(displayMediaOptions).catch((cause) =>
-      this.emit("nonfatal-error", {
-        action: "nonfatal-error",
-        type: "screen-share-error",
-        errorMsg: toReadableError(cause).message,
-      }),
+    this.#withPicture(
+      (picture) => picture.shareScreen(displayMediaOptions),
+      (errorMsg) => this.emit("nonfatal-error", { action: "nonfatal-error", type: "screen-share-error", errorMsg }),
     );
   }
 
   stopScreenShare(): void {
-    this.#screen?.stop();
-    this.#screen = null;
+    void this.#picture?.then((picture) => picture.stopScreen());
   }
 
   async #connect(): Promise<void> {
@@ -449,45 +445,33 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   }
 
   async #openCamera(source: string | boolean | MediaStreamTrack): Promise<void> {
-    this.#camera?.stop();
-    this.#camera = null;
-    if (source === false) return;
+    if (source === false && !this.#picture) return;
     try {
-      if (typeof source === "object") this.#camera = source;
-      else {
-        const video = source === true ? true : { deviceId: { ideal: source } };
-        const stream = await mediaDevices().getUserMedia({ video });
-        this.#camera = stream.getVideoTracks()[0] ?? null;
-      }
-      if (this.#phase === "left") this.#camera?.stop();
+      await (await this.#loadPicture()).openCamera(source);
     } catch (cause) {
       if (this.#phase !== "left") this.emit("camera-error", cameraErrorEvent(cause, "cam"));
     }
   }
 
-  async #shareScreen(options?: DisplayMediaStreamOptions): Promise<void> {
-    const stream = await mediaDevices().getDisplayMedia(options);
-    this.#screen = stream.getVideoTracks()[0] ?? null;
-    if (this.#phase === "left") this.stopScreenShare();
+  #withPicture(work: (picture: Picture) => unknown, failed: (message: string) => void): void {
+    this.#loadPicture()
+      .then(work)
+      .catch((cause) => failed(toReadableError(cause).message));
   }
 
-  async #record(options: object): Promise<void> {
-    const { CallRecorder } = await import("./recorder.ts");
-    const signalling = this.#signalling;
-    if (this.#phase !== "joined" || !signalling || this.#recorder?.active) return;
-    this.#recorder = new CallRecorder({
-      ...options,
-      clock: this.#clock,
-      graph: this.#graph,
-      upload: (index, final, piece) => signalling.uploadPiece(index, final, piece, new AbortController().signal),
-      picture: () => this.#screen ?? this.#camera,
-      sounds: () => [this.#microphone.track, this.#remoteTrack],
-      started: () => this.emit("recording-started", { action: "recording-started", type: "cloud" }),
-      stopped: () => this.emit("recording-stopped", { action: "recording-stopped" }),
-      uploaded: () => this.emit("recording-upload-completed", { action: "recording-upload-completed" }),
-      failed: (error) => this.emit("recording-error", { action: "recording-error", errorMsg: error.message }),
-    });
-    this.#recorder.start();
+  #loadPicture(): Promise<Picture> {
+    this.#picture ??= import("./picture.ts").then(
+      ({ Picture }) =>
+        new Picture({
+          clock: this.#clock,
+          graph: this.#graph,
+          emit: (event, ...args) => this.emit(event, ...args),
+          upload: async (index, final, piece) =>
+            this.#signalling?.uploadPiece(index, final, piece, this.#uploads.signal),
+          sounds: () => [this.#microphone.track, this.#remoteTrack],
+        }),
+    );
+    return this.#picture;
   }
 
   #assistant(): CallParticipant {

@@ -1,6 +1,6 @@
 import { type Clock, delay, repeat } from "../../clock.ts";
 import { type ReadableError, toReadableError } from "../../readable-error.ts";
-import { TEXTS } from "../../texts.ts";
+import { RECORDING_TEXTS } from "../../texts.ts";
 import type { AudioGraph } from "./audio-graph.ts";
 
 const FRAME_INTERVAL_MILLISECONDS = 1000 / 15;
@@ -124,7 +124,7 @@ export class CallRecorder {
         if (status !== undefined && status < 500 && status !== 429) break;
       }
     }
-    this.#options.failed(toReadableError(TEXTS.recordingUploadFailed));
+    this.#options.failed(toReadableError(RECORDING_TEXTS.recordingUploadFailed));
     if (this.active) void this.stop();
   }
 
