@@ -84,6 +84,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
 
   const crm = hubspot && createHubspot(createHubspotClient({ ...hubspot, fetch: options.fetch }));
   const delivery = crm && createDelivery({ database, crm, now, random: options.random, logger });
+  if (database.kind === "pglite") await delivery?.releaseClaims();
   const deliveryJobs = delivery && (await startDeliveryJobs(delivery, jobs, logger));
   if (deliveryJobs) options.lifecycle.onClose("delivery", () => deliveryJobs.close());
   const wakeDelivery = async () => deliveryJobs?.wake();

@@ -121,11 +121,12 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.post("/login", async (context) => {
     const refuse = (problem: string, status: 401 | 429) =>
       context.html(layout({ title: "Sign in", section: undefined, body: loginPage(problem) }), status);
-    if (tries.take(callerAddress(context, options.trustedProxies)) !== undefined)
-      return refuse("Too many tries. Wait a minute.", 429);
     const { key } = await context.req.parseBody();
-    if (typeof key !== "string" || !staff.isKey(key.trim()))
+    if (typeof key !== "string" || !staff.isKey(key.trim())) {
+      const isPatient = tries.take(callerAddress(context, options.trustedProxies)) === undefined;
+      if (!isPatient) return refuse("Too many tries. Wait a minute.", 429);
       return refuse("That is not the private key of this server.", 401);
+    }
     context.header("set-cookie", staff.open());
     return context.redirect("/console", 303);
   });
@@ -133,13 +134,10 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.use(async (context, next) => {
     if (staff.isOpen(context.req.header("cookie"))) return next();
     const [scheme, token] = (context.req.header("authorization") ?? "").split(" ");
-    if (
-      scheme?.toLowerCase() === "bearer" &&
-      token &&
-      tries.take(`bearer ${callerAddress(context, options.trustedProxies)}`) === undefined &&
-      staff.isKey(token)
-    )
-      return next();
+    if (scheme?.toLowerCase() === "bearer" && token) {
+      if (staff.isKey(token)) return next();
+      return context.json({ statusCode: 401, message: "That is not the private key.", error: "Unauthorized" }, 401);
+    }
     return context.redirect("/console/login", 303);
   });
 

@@ -26,6 +26,8 @@ export interface Delivery {
   deliverDue(): Promise<{ readonly delivered: number; readonly failed: number }>;
   /** When the next attempt is due; undefined when nothing waits. */
   nextAttemptAt(): Promise<Date | undefined>;
+  /** Frees what a former process of this server had in hand; only where no other server shares the database. */
+  releaseClaims(): Promise<void>;
   /** Puts a waiting delivery first; false when there is none by this id. */
   retryNow(outboxId: string): Promise<boolean>;
 }
@@ -167,6 +169,9 @@ export function createDelivery({ database, crm, now, random, logger }: DeliveryO
         .orderBy(asc(outbox.nextAttemptAt))
         .limit(1);
       return row && new Date(Math.max(row.at.getTime(), restingUntil));
+    },
+    async releaseClaims() {
+      await database.orm.update(outbox).set({ claimedUntil: null });
     },
     async retryNow(outboxId) {
       const rows = await database.orm

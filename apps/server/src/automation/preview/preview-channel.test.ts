@@ -1,4 +1,4 @@
-import type { PreviewMessage } from "@parlor/site-contract";
+import type { AutomationStep, PreviewMessage } from "@parlor/site-contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ManualClock } from "../test-support/manual-clock.ts";
 import { PreviewChannel, type Viewer } from "./preview-channel.ts";
@@ -80,13 +80,20 @@ describe("pictures", () => {
   });
 });
 
-test("messages reach everyone, the newest whoever comes later", () => {
-  const message: PreviewMessage = { type: "parlor-live-demo", taskId: "t", status: "running" };
+test("messages reach everyone, and whoever comes later hears the last one of every step", () => {
+  const say = (stepNumber: number, status: AutomationStep["status"]): PreviewMessage => ({
+    type: "parlor-live-demo",
+    taskId: "t",
+    status: "running",
+    step: { stepNumber, status, action: "", reasoning: "", observation: "", currentUrl: "", timestamp: "" },
+  });
+  const messages = [say(1, "running"), say(1, "done"), say(2, "running")];
   channel.join(viewer);
-  channel.announce(message);
+  for (const message of messages) channel.announce(message);
   const late = new TestViewer();
   channel.join(late);
-  expect([viewer.messages, late.messages]).toEqual([[message], [message]]);
+  expect(viewer.messages).toEqual(messages);
+  expect(late.messages).toEqual(messages.slice(1));
 });
 
 test("who has left gets nothing more; at the end all are sent away", () => {

@@ -22,7 +22,7 @@ export class PreviewChannel {
   readonly #interval: number;
   readonly #viewers = new Map<Viewer, Watching>();
   #latest: Buffer | undefined;
-  #message: PreviewMessage | undefined;
+  #messages: readonly PreviewMessage[] = [];
   #sentAt = Number.NEGATIVE_INFINITY;
   #cancelNext: (() => void) | undefined;
 
@@ -52,15 +52,16 @@ export class PreviewChannel {
   }
 
   announce(message: PreviewMessage): void {
-    this.#message = message;
+    const isSameStep = this.#messages.at(-1)?.step?.stepNumber === message.step?.stepNumber;
+    this.#messages = [...(isSameStep ? this.#messages.slice(0, -1) : this.#messages), message];
     for (const viewer of this.#viewers.keys()) viewer.sendMessage(message);
   }
 
-  /** Takes in a viewer, who gets the newest picture and message at once. Returns how to leave. */
+  /** Takes in a viewer, who gets the newest picture and the last message of every step at once. Returns how to leave. */
   join(viewer: Viewer): () => void {
     const watching: Watching = { isSending: false, shown: undefined };
     this.#viewers.set(viewer, watching);
-    if (this.#message !== undefined) viewer.sendMessage(this.#message);
+    for (const message of this.#messages) viewer.sendMessage(message);
     this.#send(viewer, watching);
     return () => this.#viewers.delete(viewer);
   }

@@ -20,6 +20,8 @@ p { margin: 0; padding: .5rem .875rem; background: var(--bar); overflow: hidden;
 main { display: grid; place-items: center; min-height: 0; position: relative; }
 canvas { max-width: 100%; max-height: 100%; display: block; background: #fff; }
 #note { position: absolute; inset: 0; display: grid; place-items: center; background: rgb(5 12 9 / .66); white-space: normal; text-align: center; }
+body.framed { grid-template-rows: minmax(0, 1fr); }
+.framed > p { display: none; }
 [hidden] { display: none !important; }
 `;
 
@@ -29,6 +31,8 @@ const canvas = document.querySelector("canvas"), paint = canvas.getContext("2d")
 const addressLine = document.getElementById("address"), stepLine = document.getElementById("step"), note = document.getElementById("note");
 const siteOrigins = ${JSON.stringify(siteOrigins)}, around = location.ancestorOrigins?.[0] ?? siteOrigins[0];
 let next, isPainting = false, retries = 0;
+// The site shows address and steps itself.
+document.body.classList.toggle("framed", window.parent !== window);
 function say(text) { note.textContent = text; note.hidden = text === ""; }
 async function paintNewest() {
   if (isPainting) return;
