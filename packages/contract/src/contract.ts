@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import type { Field, RowDefinition, TypeNode } from "./definition.ts";
+import { definitions } from "./generated/definitions.ts";
+import { rowDefinitions } from "./generated/rows.ts";
+import { issueText, SchemaMaker } from "./schema.ts";
+
+/** A row's method and path: `GET /assistant/{id}`. */
+export type RowKey = (typeof rowDefinitions)[number]["key"];
+
+export interface RequestParts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** JSON as it was sent, or the fields of a form. */
+  readonly body: unknown;
+}
+
+export interface ParsedRequest {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+/** A request does not fit its row; `messages` names every failing field. */
+export class ContractViolation extends Error {
+  override readonly name = "ContractViolation";
+  readonly messages: readonly string[];
+
+  constructor(messages: readonly string[]) {
+    super(messages.join("; "));
+    this.messages = messages;
+  }
+}
+
+export interface Row extends RowDefinition {
+  readonly key: RowKey;
+  readonly successStatus: 200 | 201;
+  /** @throws ContractViolation */
+  parse(parts: RequestParts): ParsedRequest;
+}
+
+const maker = new SchemaMaker(definitions);
+
+const atLeastOne = "Assistant or Squad or Workflow must be provided.";
+const startable = ["assistant", "assistantId", "squad", "squadId", "workflow", "workflowId"];
+
+/** Rules between fields, which the description of single fields cannot say. */
+const rowRules: Readonly<Partial<Record<string, (body: Record<string, unknown>) => string | undefined>>> = {
+  "POST /call": (body) => (startable.some((name) => body[name]) ? undefined : atLeastOne),
+  "POST /call/web": (body) => (startable.some((name) => body[name]) ? undefined : atLeastOne),
+  "POST /chat": (body) =>
+    body["input"] === undefined || body["input"] === null
+      ? "input must be given: what is said to the assistant"
+      : undefined,
+};
+
+function pathOf(path: readonly PropertyKey[], within: string): string {
+  return path.length === 0 ? within : path.map(String).join(".");
+}
+
+function messagesOf(error: z.ZodError, within: string): string[] {
+  return error.issues.map((issue) => `${pathOf(issue.path, within)}: ${issueText(issue)}`);
+}
+
+/** A value of a query as its type wants it: text may stand for numbers, booleans, lists and objects. */
+function fromText(node: TypeNode, values: readonly string[]): unknown {
+  const [first = ""] = values;
+  switch (node.kind) {
+    case "number":
+      return first.trim() === "" ? Number.NaN : Number(first);
+    case "boolean":
+      return first === "true" ? true : first === "false" ? false : first;
+    case "array":
+      return values.flatMap((value) =>
+        value.startsWith("[") ? (fromJson(value) as unknown[]) : [fromText(node.of, [value])],
+      );
+    case "object":
+    case "record":
+    case "reference":
+      return fromJson(first);
+    default:
+      return first;
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Brackets name the fields of an object: `customer[number]=+1`. */
+function readQuery(fields: readonly Field[], query: URLSearchParams): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const name of new Set(query.keys())) {
+    const bracket = /^([^[]+)\[([^\]]*)\]$/.exec(name);
+    const outer = bracket?.[1] ?? name;
+    const field = fields.find((one) => one.name === outer);
+    if (!field) continue;
+    if (!bracket || field.type.kind === "array") {
+      const values = query.getAll(name);
+      read[outer] = fromText(field.type, values);
+    } else {
+      read[outer] = { ...(read[outer] as Record<string, unknown> | undefined), [bracket[2] ?? ""]: query.get(name) };
+    }
+  }
+  return read;
+}
+
+function makeRow(definition: RowDefinition & { readonly key: RowKey }): Row {
+  let schemas: { query: z.ZodType; params: z.ZodType; body: z.ZodType | undefined } | undefined;
+  const prepared = () => {
+    schemas ??= {
+      params: maker.object(definition.parameters),
+      query: maker.object(definition.query),
+      body: definition.body && maker.of(definition.body),
+    };
+    return schemas;
+  };
+  return {
+    ...definition,
+    successStatus: definition.method === "POST" ? 201 : 200,
+    parse({ params, query, body }) {
+      const schema = prepared();
+      const problems: string[] = [];
+      const check = (within: string, given: unknown, by: z.ZodType | undefined) => {
+        if (!by) return;
+        const result = by.safeParse(given);
+        if (!result.success) problems.push(...messagesOf(result.error, within));
+      };
+      const readQueryValues = readQuery(definition.query, query);
+      check("path", params, schema.params);
+      check("query", readQueryValues, schema.query);
+      check("body", body, schema.body);
+      const rule = rowRules[definition.key]?.((body ?? {}) as Record<string, unknown>);
+      if (rule) problems.push(rule);
+      if (problems.length > 0) throw new ContractViolation(problems);
+      return { params: { ...params }, query: readQueryValues, body };
+    },
+  };
+}
+
+/** Every row of the platform's REST API, by method and path. */
+export const rows: ReadonlyMap<RowKey, Row> = new Map(
+  rowDefinitions.map((definition) => [definition.key, makeRow(definition)]),
+);
+
+/** The schema of a named type, e.g. `schemaOf("CreateAssistantDTO")`. @throws Error for an unknown name */
+export function schemaOf(name: string): z.ZodType {
+  return maker.named(name);
+}

@@ -1,0 +1,25 @@
+// Generated from api/*.api by `npm run generate`. Change those instead.
+export type * from "./types/analytics.ts";
+export type * from "./types/assistants.ts";
+export type * from "./types/calls.ts";
+export type * from "./types/campaigns.ts";
+export type * from "./types/chats.ts";
+export type * from "./types/credentials.ts";
+export type * from "./types/files.ts";
+export type * from "./types/knowledge-bases.ts";
+export type * from "./types/logs.ts";
+export type * from "./types/models.ts";
+export type * from "./types/organisations.ts";
+export type * from "./types/phone-numbers.ts";
+export type * from "./types/sessions.ts";
+export type * from "./types/shared.ts";
+export type * from "./types/squads.ts";
+export type * from "./types/support.ts";
+export type * from "./types/templates.ts";
+export type * from "./types/test-suites.ts";
+export type * from "./types/tokens.ts";
+export type * from "./types/tools.ts";
+export type * from "./types/transcribers.ts";
+export type * from "./types/voice-library.ts";
+export type * from "./types/voices.ts";
+export type * from "./types/workflows.ts";

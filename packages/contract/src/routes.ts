@@ -1,0 +1,1 @@
+export { routes } from "./generated/routes.ts";
