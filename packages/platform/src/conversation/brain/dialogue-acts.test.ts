@@ -50,6 +50,7 @@ table(
     "thanks",
     "before i say goodbye tell me the price",
     "by the way what does it cost",
+    "send her a text saying see you later",
   ],
 );
 table(

@@ -274,6 +274,22 @@ const dialogues: readonly Dialogue[] = [
     ],
   },
   {
+    name: "hears the request behind an introduction",
+    options: {
+      tools: [
+        tool("create_contact", "Create a contact in the CRM", { name: { type: "string" }, email: { type: "string" } }),
+        tool("transferCall", "Transfer the call to a person", {}),
+      ],
+    },
+    turns: [
+      {
+        say: "My name is Sam Lee, create a contact with sam@initech.example",
+        call: { name: "create_contact", input: { name: "Sam Lee", email: "sam@initech.example" } },
+      },
+      { say: "i want to talk to a human", call: { name: "transferCall", input: {} } },
+    ],
+  },
+  {
     name: "says when a tool failed",
     options: { tools: [weather], runTool: () => new Error("socket hang up at 10.0.0.7") },
     turns: [{ say: "what is the weather in Oslo", text: /didn't work/, not: /socket|10\.0/ }],

@@ -20,7 +20,16 @@ export function fillSlots(tool: BrainTool, request: string, facts: KnownFacts): 
     const value = fromWords(tool, slot, request) ?? fromFacts(slot, facts);
     if (value !== undefined) values[slot.name] = value;
   }
-  return values;
+  return { ...values, ...numbersInOrder(tool, request, values) };
+}
+
+/** "Add five and seven": as many numbers as slots for them, in the order of the schema. */
+function numbersInOrder(tool: BrainTool, request: string, filled: SlotValues): SlotValues {
+  const slots = tool.slots.filter((slot) => kindOf(slot) === "number" && slot.choices.length === 0);
+  const numbers = numbersIn(request);
+  if (slots.length < 2 || numbers.length !== slots.length) return {};
+  if (slots.some((slot) => filled[slot.name] !== undefined)) return {};
+  return Object.fromEntries(slots.map((slot, index) => [slot.name, numbers[index]?.value ?? 0]));
 }
 
 /** Reads a turn as the answer to the question for one slot; undefined when it is none. */

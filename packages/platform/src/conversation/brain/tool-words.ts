@@ -111,7 +111,9 @@ export function isEndCallTool(tool: BrainTool): boolean {
 
 /** Whether a tool shows the demo. */
 export function isDemoTool(tool: BrainTool): boolean {
-  return /\bdemo\b/.test(splitName(tool.name));
+  return /^(?:(?:trigger|show|play|start|open|launch|run) )?(?:the |product )?demo(?: video)?$/.test(
+    splitName(tool.name),
+  );
 }
 
 /** Whether a tool can take down that someone should follow up. */

@@ -28,6 +28,7 @@ describe("words", () => {
     ["integrations", "integration"],
     ["companies", "company"],
     ["stopped", "stop"],
+    ["availability", "available"],
   ])("%s and %s share a stem", (first, second) => expect(stemOf(first)).toBe(stemOf(second)));
 
   it.each([

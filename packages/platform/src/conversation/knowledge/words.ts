@@ -33,6 +33,7 @@ export function stemOf(word: string): string {
   const plain = word.replace(/'s$/, "");
   if (plain.length <= 4) return plain.replace(/s$/, "");
   return plain
+    .replace(/abilit(?:y|ies)$/, "able")
     .replace(/(?:ies)$/, "y")
     .replace(/(?:ations?|ings?|ers?|ed|es|ment|ments|s)$/, "")
     .replace(/(.)\1$/, "$1")
