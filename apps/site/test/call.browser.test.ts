@@ -48,6 +48,20 @@ describe("from the form to the call", () => {
     );
   });
 
+  it("leaves the question about recordings behind: nothing lies over the controls", async () => {
+    const page = await open({ asksConsent: true });
+    await page.getByRole("button", { name: "Keep all off" }).waitFor();
+    await reachCall(visit);
+    expect(await page.getByRole("button", { name: "Keep all off" }).isVisible()).toBe(false);
+    await button("Watch Video").click();
+    await page.getByRole("dialog").waitFor();
+    await button("End Demo").click();
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("menuitem", { name: "Privacy choices" }).click();
+    await page.getByRole("button", { name: "Save choices" }).waitFor();
+    await button("Mute").click();
+  });
+
   it("works without research, CRM and tables", async () => {
     await open();
     const down = () => {

@@ -196,3 +196,28 @@ describe("the visitor's choices", () => {
     await page.getByText(/Getting to Know You|Research Complete/).waitFor();
   });
 });
+
+describe("what breaks", () => {
+  it("shows the router's error screen when a page cannot be loaded", async () => {
+    const page = await open();
+    await page.route(/not-found-page/, (route) => route.abort());
+    await page.goto(`${page.url()}nowhere`);
+    await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+    expect(await page.getByRole("button", { name: "Load the page again" }).isVisible()).toBe(true);
+  });
+
+  it("shows the loading plate when drawing fails, with the links still there", async () => {
+    const page = await open({
+      before: () => {
+        HTMLCanvasElement.prototype.getContext = () => {
+          throw new Error("broken on purpose");
+        };
+      },
+    });
+    await page.getByLabel("Work email").fill(MAREN.email);
+    await page.getByRole("button", { name: "Get Started" }).click();
+    await page.getByRole("heading", { name: "Loading..." }).waitFor({ timeout: 20_000 });
+    await page.getByText("Please wait while we initialize the application.").waitFor();
+    expect(await page.getByRole("link", { name: "Book a demo" }).isVisible()).toBe(true);
+  });
+});

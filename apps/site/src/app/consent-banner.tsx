@@ -31,7 +31,7 @@ export function ConsentBanner() {
   if (open === "no") return null;
   return (
     <Suspense fallback={null}>
-      <ConsentCard startsOpen={open === "wanted"} onDecided={() => setOpen("no")} />
+      <ConsentCard key={open} startsOpen={open === "wanted"} onDecided={() => setOpen("no")} />
     </Suspense>
   );
 }

@@ -22,7 +22,7 @@ export default function ConsentCard({ startsOpen, onDecided }: { startsOpen: boo
     ["analytics", texts.analytics],
   ] as const;
   return (
-    <section className="consent rises" aria-labelledby="consent-title">
+    <section className={`consent rises ${startsOpen ? "" : "consent-asked"}`} aria-labelledby="consent-title">
       <div className="consent-words">
         <h2 id="consent-title" className="font-strong">
           {texts.title}

@@ -7,6 +7,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { ConsentBanner } from "./consent-banner.tsx";
+import { RenderBoundary } from "./fallbacks.tsx";
 import { PreferencesButton } from "./preferences-button.tsx";
 
 /** The header with the links that every screen has, and the screen under it. */
@@ -38,7 +39,9 @@ export function RootLayout() {
           </span>
         </ExternalLink>
       </header>
-      <Outlet />
+      <RenderBoundary>
+        <Outlet />
+      </RenderBoundary>
       <ConsentBanner />
     </>
   );

@@ -17,6 +17,7 @@ export function watchJourney(journey: Journey, { configuration, consent }: Watch
     fetch: globalThis.fetch.bind(globalThis),
     now: () => new Date(),
     warn: journey.services.warn,
+    page: document,
   });
   const track = (name: AnalyticsEventName, properties?: Record<string, string | number | boolean>) =>
     analytics.track(name, properties);

@@ -73,8 +73,9 @@ export function LiveDemoChat({ actor }: { actor: LiveDemoActor }) {
 
 function ChatMessage({ message }: { message: LiveDemoMessage }) {
   const { texts, language } = useLanguage();
-  const { text, tags } = readTags(message.content);
+  const { text, tags: all } = readTags(message.content);
   const { status, taskId } = message.automationContext ?? {};
+  const tags = all.filter(({ name, value }) => name !== "DEMO_STATUS" || value !== status);
   const [words, tone] = status ? statusBadge(status, texts.liveDemo) : [null, "neutral" as const];
   return (
     <li className={`message message-${message.role}`}>
