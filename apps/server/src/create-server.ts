@@ -24,6 +24,9 @@ import { siteAssistant } from "./voice-platform/site-assistant.ts";
 /** A step of the live demo waits this long for a language model; then the rules take it. */
 const LIVE_DEMO_MODEL_MILLISECONDS = 15_000;
 
+/** Whose script the page adds when the company's file names an analytics site id. */
+const ANALYTICS_ORIGIN = "https://plausible.io";
+
 /** What a test or an embedder may bring instead of the real thing. */
 export interface ServerParts {
   readonly logger: Logger;
@@ -212,7 +215,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         previewUrl: addresses.preview,
         video: configuration.company.video,
         frameAncestors: configuration.frameAncestors,
-        analyticsOrigins: [],
+        analyticsOrigins: configuration.company.analyticsSiteId ? [ANALYTICS_ORIGIN] : [],
       },
       visitors,
       trustedProxies: configuration.trustedProxies,

@@ -89,7 +89,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
   if (deliveryJobs) options.lifecycle.onClose("delivery", () => deliveryJobs.close());
   const wakeDelivery = async () => deliveryJobs?.wake();
 
-  const summaries = createCallSummaries(() => platform, logger);
+  const summaries = createCallSummaries(platform, logger);
   const recordingPage = (id: string) => `${options.addresses.platform}/console/recordings/${encodeURIComponent(id)}`;
   const endOfCall = createEndOfCall({ database, summaries, wakeDelivery, recordingPage, now, logger });
 
@@ -98,12 +98,13 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     "enrichment-api": createEnrichmentApi(research),
     "hubspot-integration": createHubspotIntegration({ database, wakeDelivery, now }),
     "generate-call-summary": createGenerateCallSummary(summaries),
-    "get-call-summary": createGetCallSummary({ database, platform: () => platform, endOfCall, summaries }),
+    "get-call-summary": createGetCallSummary({ database, platform, endOfCall, summaries }),
     "browser-automation": createBrowserAutomation(automation),
     "ai-chat": createAiChat({
       automation,
-      platform: () => platform,
+      platform,
       instructions: assistantTexts(configuration.company).liveDemoInstructions,
+      logger,
     }),
   };
 

@@ -32,14 +32,13 @@ export interface CallSummaries {
 }
 
 /** By the platform's model, and by counting topics when it fails. */
-export function createCallSummaries(platform: () => VoicePlatform | undefined, logger: Logger): CallSummaries {
+export function createCallSummaries(platform: VoicePlatform, logger: Logger): CallSummaries {
   return {
     async write(messages, context) {
       const visitorSpoke = messages.some((message) => message.role === "user" && message.content.trim() !== "");
-      const model = platform();
-      if (!visitorSpoke || !model) return localSummary(messages, context);
+      if (!visitorSpoke) return localSummary(messages, context);
       try {
-        const summary = await model.ask({
+        const summary = await platform.ask({
           task: "summary",
           system: INSTRUCTIONS,
           messages: [{ role: "user", content: transcriptAsData(messages) }],

@@ -1,4 +1,5 @@
 import type { AiChatBody, AutomationResult, MessageAutomationContext } from "@parlor/site-contract";
+import type { Logger } from "pino";
 import type { AutomationService } from "../automation/automation-service.ts";
 import { Problem } from "../http/problem.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
@@ -6,9 +7,10 @@ import type { FunctionHandler } from "./handlers.ts";
 
 interface ChatDependencies {
   readonly automation: AutomationService;
-  readonly platform: () => VoicePlatform | undefined;
+  readonly platform: VoicePlatform;
   /** What the assistant is and has to do in the live demo's chat. */
   readonly instructions: string;
+  readonly logger: Logger;
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -46,19 +48,25 @@ const newestQuestion = (messages: AiChatBody["messages"]): string => {
 };
 
 /** The live demo's chat: a question about the run is answered from its recorded steps, any other by the model. */
-export function createAiChat({ automation, platform, instructions }: ChatDependencies): FunctionHandler<"ai-chat"> {
+export function createAiChat({
+  automation,
+  platform,
+  instructions,
+  logger,
+}: ChatDependencies): FunctionHandler<"ai-chat"> {
   return async ({ messages, automationContext }, caller) => {
     const runs = automation.forVisitorSession(caller.visitorId);
     const answer = runs.answer(newestQuestion(messages), automationContext?.taskId);
     const run = answer?.run ?? runs.latestRun();
     const context = contextOf(run);
     if (answer) return { message: answer.message, ...(context ? { automationContext: context } : {}) };
-    const model = platform();
-    if (!model)
-      throw new Problem(503, "The assistant is not connected. Try again in a moment.", { "retry-after": "5" });
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
     const system = `${instructions}\n${runForModel(run)}`;
-    const message = await model.ask({ task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal });
+    const question = { task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal } as const;
+    const message = await platform.ask(question).catch((error: unknown) => {
+      logger.warn({ error }, "the live demo's chat had no answer");
+      throw new Problem(503, "The assistant cannot answer right now. Try again in a moment.", { "retry-after": "5" });
+    });
     return { message, ...(context ? { automationContext: context } : {}) };
   };
 }

@@ -11,7 +11,7 @@ import type { FunctionHandler } from "./handlers.ts";
 
 interface SummaryDependencies {
   readonly database: Database;
-  readonly platform: () => VoicePlatform | undefined;
+  readonly platform: VoicePlatform;
   readonly endOfCall: EndOfCall;
   readonly summaries: CallSummaries;
 }
@@ -27,9 +27,7 @@ export function createGetCallSummary(dependencies: SummaryDependencies): Functio
     (await findTranscript(database, callId))?.summary ?? undefined;
 
   const askPlatform = async (callId: string): Promise<void> => {
-    const call = await platform()
-      ?.getCall(callId)
-      .catch(() => undefined);
+    const call = await platform.getCall(callId).catch(() => undefined);
     if (call?.status === "ended") await endOfCall.take(endedCallOf(call));
   };
 

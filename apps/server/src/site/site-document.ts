@@ -1,4 +1,4 @@
-import { fillPageDocument, PAGE_CONFIGURATION_ID, type PageConfiguration } from "@parlor/site-contract";
+import { PAGE_CONFIGURATION_ID, type PageConfiguration, renderPageConfiguration } from "@parlor/site-contract";
 import { inlineScriptHashes } from "../http/content-security-policy.ts";
 
 /** A document ready to be served, with the hashes its policy needs. */
@@ -7,14 +7,37 @@ export interface SiteDocument {
   readonly scriptHashes: readonly string[];
 }
 
-const PLACEHOLDER = new RegExp(`<script[^>]*\\bid=["']${PAGE_CONFIGURATION_ID}["'][^>]*>[\\s\\S]*?</script>`);
+const PLACEHOLDER = `<!--${PAGE_CONFIGURATION_ID}-->`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** What the built document leaves open, so that one build serves every company. */
+function companyTexts({ assistantName, productName, links }: PageConfiguration): Readonly<Record<string, string>> {
+  const assistantInitial = [...assistantName][0]?.toUpperCase() ?? "";
+  return { assistantName, assistantInitial, productName, bookDemo: links.bookDemo, tryFree: links.tryFree };
+}
 
 /**
- * Puts the company's names and the page's configuration into a built document; the configuration is there before any
- * module runs.
+ * Fills a built document with this installation's names and links, and puts the page's configuration in place of its
+ * comment, or else before the end of the head, where it is there before any module runs.
  */
 export function prepareDocument(html: string, configuration: PageConfiguration): SiteDocument {
-  const filled = fillPageDocument(html.replace(PLACEHOLDER, ""), configuration);
+  const texts = companyTexts(configuration);
+  const named = html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    return text === undefined ? whole : escapeHtml(text);
+  });
+  const element = renderPageConfiguration(configuration);
+  const filled = named.includes(PLACEHOLDER)
+    ? named.replace(PLACEHOLDER, () => element)
+    : named.replace("</head>", () => `${element}</head>`);
   return { html: filled, scriptHashes: inlineScriptHashes(filled) };
 }
 

@@ -40,6 +40,17 @@ function transientAssistant({ system, task }: ModelQuestion, { assistantName, mo
   return { name: assistantName, model: { provider, model: chosen, messages: [{ role: "system", content: system }] } };
 }
 
+/** One message goes as text; a conversation as messages, the visitor's in the form of a call's artifact as well. */
+function chatInput(messages: ModelQuestion["messages"]): string | readonly object[] {
+  const [only] = messages;
+  if (messages.length === 1 && only) return only.content;
+  return messages.map(({ role, content }) =>
+    role === "assistant"
+      ? { role, content }
+      : { role, content, message: content, time: 0, endTime: 0, secondsFromStart: 0 },
+  );
+}
+
 /** The voice platform behind its REST API: this installation's own, or a hosted one. */
 export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
   const { url, privateKey, publicKey, fetch } = access;
@@ -86,7 +97,7 @@ export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
       return calls.reverse();
     },
     async ask(question) {
-      const body = { assistant: transientAssistant(question, access), input: question.messages };
+      const body = { assistant: transientAssistant(question, access), input: chatInput(question.messages) };
       const { output } = chatReply.parse(await request("POST", "/chat", body, question.signal));
       const text = output
         .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))
