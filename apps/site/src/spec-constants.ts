@@ -49,5 +49,3 @@ export const UTM_STORAGE_KEY = "utm_data";
 /** The voice levels' record: 56 samples, one each 100 ms. */
 export const LEVEL_SAMPLES = 56;
 export const LEVEL_INTERVAL_MS = 100;
-/** A root-mean-square amplitude of this is a full level. */
-export const LEVEL_SCALE = 0.15;

@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The words of the three microphone toasts. */
-export function microphoneWords(failure: MicrophoneFailure, texts: Texts["microphone"]): [title: string, text: string] {
+function microphoneWords(failure: MicrophoneFailure, texts: Texts["microphone"]): [title: string, text: string] {
   if (failure.kind === "not-found") return [texts.notFoundTitle, texts.notFoundText];
   if (failure.kind === "denied") return [texts.deniedTitle, texts.deniedText];
   return [texts.otherTitle, failure.reason || texts.otherText];

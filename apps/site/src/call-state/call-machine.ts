@@ -38,7 +38,7 @@ export type CallEvent =
   | { type: "TYPED_SPEECH_OVER" }
   | LineReport;
 
-export type CallEmitted =
+type CallEmitted =
   | { type: "demoRequested"; tab: DemoTab }
   | { type: "microphoneFailed"; failure: MicrophoneFailure }
   | { type: "callStarted" }

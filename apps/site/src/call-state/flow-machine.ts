@@ -27,13 +27,13 @@ interface FlowContext {
   contactId: string | null;
 }
 
-export type FlowEvent =
+type FlowEvent =
   | { type: "SUBMIT"; email: string }
   | { type: "CALL_ENDED" }
   /** The demo popup closed during a connected call. */
   | { type: "DEMO_CLOSED_IN_CALL" };
 
-export type FlowEmitted = { type: "callDue"; visitor: Visitor };
+type FlowEmitted = { type: "callDue"; visitor: Visitor };
 
 function visitorOf(context: FlowContext): Visitor {
   const email = context.email ?? "";

@@ -29,7 +29,7 @@ export interface CallStartRequest {
   hasMicrophone: boolean;
 }
 
-export interface StartedCall {
+interface StartedCall {
   id: string;
   /** `client`: the platform has no ear, the browser's own may be offered. */
   transcriber: "server" | "client";

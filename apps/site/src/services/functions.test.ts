@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSiteFunctions, FunctionError } from "./functions.ts";
+import { FunctionError } from "./function-error.ts";
+import { createSiteFunctions } from "./functions.ts";
 
 function open(reply: () => Response | Promise<Response>) {
   const requests: { path: string; init: RequestInit | undefined }[] = [];

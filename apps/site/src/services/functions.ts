@@ -1,10 +1,4 @@
-import {
-  errorReply,
-  type FunctionBody,
-  type FunctionName,
-  type FunctionReply,
-  siteFunctions,
-} from "@parlor/site-contract";
+import { type FunctionBody, type FunctionName, type FunctionReply, siteFunctions } from "@parlor/site-contract";
 import { createJsonPost, type JsonPost } from "./json-post.ts";
 
 /** Calls the site's functions by name; every reply is checked against the contract before anything reads it. */
@@ -22,17 +16,6 @@ export interface FunctionsOptions {
   fetch: typeof fetch;
 }
 
-/** A function that answered with a failure: its status and the message fit for people. */
-export class FunctionError extends Error {
-  override readonly name = "FunctionError";
-  constructor(
-    message: string,
-    readonly statusCode: number,
-  ) {
-    super(message);
-  }
-}
-
 export function createSiteFunctions(options: FunctionsOptions): SiteFunctions {
   const post: JsonPost = createJsonPost(options);
   return {
@@ -41,12 +24,4 @@ export function createSiteFunctions(options: FunctionsOptions): SiteFunctions {
       return siteFunctions[name].reply.parse(json) as never;
     },
   };
-}
-
-/** Reads the server's error reply; anything else becomes a sentence with the status. */
-export async function functionErrorFrom(response: Response): Promise<FunctionError> {
-  const parsed = errorReply.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new FunctionError(`The server answered with status ${response.status}.`, response.status);
-  const { message } = parsed.data;
-  return new FunctionError(Array.isArray(message) ? message.join(" ") : message, response.status);
 }

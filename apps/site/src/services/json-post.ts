@@ -1,4 +1,4 @@
-import { functionErrorFrom } from "./functions.ts";
+import { functionErrorFrom } from "./function-error.ts";
 
 /** Posts JSON to a path of the site's own origin and gives the reply's JSON; a 204 gives null. */
 export type JsonPost = (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;

@@ -8,7 +8,7 @@ import {
 import type { Socket } from "socket.io-client";
 
 /** What a channel tells: a demo was asked for, or how many connections listen. */
-export interface ChannelListener {
+interface ChannelListener {
   onDemoTrigger(payload: DemoTriggerPayload): void;
   onPresence?(count: number): void;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "../texts/texts.ts";
 
-export type Theme = "system" | "light" | "dark";
-export type TextSize = "normal" | "large" | "largest";
+type Theme = "system" | "light" | "dark";
+type TextSize = "normal" | "large" | "largest";
 
 export interface Preferences {
   theme: Theme;

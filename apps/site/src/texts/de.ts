@@ -3,8 +3,8 @@ import type { Texts } from "./texts.ts";
 /** Alles, was ein Besucher lesen kann, auf Deutsch. Fehlt ein Schlüssel, schlägt die Typprüfung fehl. */
 export const de: Texts = {
   common: {
-    bookDemo: "Demo vereinbaren",
-    tryFree: "Kostenlos testen",
+    bookDemo: "Demo buchen",
+    tryFree: "Gratis testen",
     opensInNewTab: "(öffnet einen neuen Tab)",
     close: "Schließen",
     dismiss: "Ausblenden",
@@ -89,7 +89,7 @@ export const de: Texts = {
     startCall: "Anrufen",
     startingCall: "Anruf beginnt...",
     watchVideo: "Video ansehen",
-    mute: "Stummschalten",
+    mute: "Stumm",
     unmute: "Ton an",
     endCall: "Auflegen",
     pauseAgent: "{name} anhalten",

@@ -32,7 +32,7 @@ export function memoryStorage(): Storage {
 }
 
 /** A call client whose far side is the test. */
-export class FakeCallClient implements CallClient {
+class FakeCallClient implements CallClient {
   readonly sent: CallMessage[] = [];
   readonly volumes: number[] = [];
   readonly mutes: boolean[] = [];

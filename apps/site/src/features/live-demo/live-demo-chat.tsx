@@ -13,7 +13,7 @@ import type { LiveDemoActor } from "./live-demo-tab.tsx";
 import { type LiveDemoTag, readTags } from "./live-demo-tags.ts";
 
 /** The words and the colour of a run's status. */
-export function statusBadge(status: AutomationStatus, texts: Texts["liveDemo"]): [words: string, tone: BadgeTone] {
+function statusBadge(status: AutomationStatus, texts: Texts["liveDemo"]): [words: string, tone: BadgeTone] {
   const badges: Record<AutomationStatus, [string, BadgeTone]> = {
     starting: [texts.statusStarting, "neutral"],
     running: [texts.statusRunning, "positive"],

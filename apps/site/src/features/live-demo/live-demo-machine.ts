@@ -5,7 +5,7 @@ import type {
   BrowserAutomationReply,
   UserProfile,
 } from "@parlor/site-contract";
-import { assign, type DoneActorEvent, emit, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
+import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from "xstate";
 import { PREVIEW_POLL_CUTOFF_MS, PREVIEW_POLL_INTERVAL_MS, RETRY_OFFER_DELAY_MS } from "../../spec-constants.ts";
 import { fill, type Texts } from "../../texts/texts.ts";
 import {
@@ -40,7 +40,7 @@ interface LiveDemoContext {
   wantsStart: boolean;
 }
 
-export type LiveDemoEvent =
+type LiveDemoEvent =
   | { type: "START" }
   | { type: "STOP" }
   | { type: "ASK"; text: string; wantsStart?: boolean }
@@ -48,8 +48,6 @@ export type LiveDemoEvent =
   | { type: "PREVIEW"; taskId: string; status: AutomationStatus; step?: LiveDemoStep; error?: string };
 
 type LiveDemoEmitted = { type: "demoStarted" } | { type: "demoFinished"; status: AutomationStatus };
-
-export type LiveDemoSnapshot = SnapshotFrom<ReturnType<typeof createLiveDemoMachine>>;
 
 /** The longest memory that is sent along with a question. */
 const REMEMBERED_MESSAGES = 40;
