@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { openApiDocument } from "@parlor/contract";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
@@ -8,6 +9,7 @@ import { createLogWriter } from "./http/request-log.ts";
 import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
+import { referencePage } from "./resources/reference-page.ts";
 import type { Services } from "./resources/services.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
@@ -51,6 +53,8 @@ export interface PlatformOptions {
   readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
   /** What answers chats and test suites; opened when the first one comes. Without it they answer 424. */
   readonly openModels?: OpenModels;
+  /** Stands in for every request to the outside, its refusals included; for tests. */
+  readonly fetch?: typeof fetch;
   readonly now?: () => Date;
 }
 
@@ -82,10 +86,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const keys = await ensureInstallationKeys({ ...options, dataDir, now });
   const secrets = openSecrets({ dataDir, secretKey: options.secretKey });
   const calls = createCallStore({ database, jobs, now });
-  const fetchOutside = createGuardedFetch({
-    allowPrivateUrls: options.allowPrivateUrls,
-    trustedOrigins: options.trustedOrigins ?? [],
-  });
+  const fetchOutside =
+    options.fetch ??
+    createGuardedFetch({
+      allowPrivateUrls: options.allowPrivateUrls,
+      trustedOrigins: options.trustedOrigins ?? [],
+    });
   const callEngine = await options.createCallEngine({ calls, database, jobs, dataDir, url, logger, fetchOutside });
   const models = options.openModels && rememberModels(options.openModels);
   const services: Services = {
@@ -114,6 +120,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     async fetch(request, env = {}) {
       const { pathname } = new URL(request.url);
       if (pathname === "/healthz") return jsonResponse({ status: "ok" });
+      if (pathname === "/docs") return referencePage(url);
+      if (pathname === "/openapi.json") return jsonResponse(openApiDocument(url));
       if (pathname.startsWith("/rtc/")) return callEngine.handleSignalling(request, env.address);
       return handle(request, env.address);
     },

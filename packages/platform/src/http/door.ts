@@ -1,3 +1,4 @@
+import { ContractViolation, type ParsedRequest, type RequestParts, type Row } from "@parlor/contract";
 import type { JsonObject } from "../store/schema.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
 import type { Authenticator } from "./authenticate.ts";
@@ -6,17 +7,6 @@ import { admitsOrigin, hasRole, type Principal, readRestrictions } from "./princ
 import { defaultBodyLimit, readForm, readJson } from "./read-body.ts";
 import type { Method, Route, RouteContext, RouteKey, RouteResult } from "./route.ts";
 import { Router } from "./router.ts";
-
-/** What the contract says of a row: the parts of a request validated, and the status of success. */
-export interface RowContract {
-  readonly successStatus: number;
-  /** @throws {ApiError} 400 with a message for every failing field. */
-  parse(parts: { readonly params: Record<string, string>; readonly query: URLSearchParams; readonly body: unknown }): {
-    readonly params: Record<string, string>;
-    readonly query: JsonObject;
-    readonly body: unknown;
-  };
-}
 
 /** What is told of a request once it is answered. */
 export interface RequestReport {
@@ -32,8 +22,15 @@ export interface RequestReport {
   readonly error: string | undefined;
 }
 
+/** A row of the contract with what answers it. */
+export interface BoundRow {
+  /** Undefined for what the platform serves beside the contract: then only the address is read. */
+  readonly contract: Pick<Row, "parse" | "successStatus"> | undefined;
+  readonly route: Route;
+}
+
 export interface DoorOptions {
-  readonly rows: ReadonlyMap<RouteKey, { readonly contract: RowContract; readonly route: Route }>;
+  readonly rows: ReadonlyMap<RouteKey, BoundRow>;
   readonly authenticator: Authenticator;
   readonly idempotency: Idempotency;
   readonly now: () => Date;
@@ -59,7 +56,7 @@ const acceptableRequestId = /^[\w.:-]{1,128}$/;
  * key, and a public key names the origins that it is for.
  */
 export function createDoor(options: DoorOptions) {
-  const router = new Router<{ readonly contract: RowContract; readonly route: Route }>();
+  const router = new Router<BoundRow>();
   for (const [key, row] of options.rows) {
     const [method, path] = key.split(" ") as [Method, string];
     router.add(method, path, row);
@@ -88,11 +85,19 @@ export function createDoor(options: DoorOptions) {
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
     const limit = route.bodyLimit ?? defaultBodyLimit;
     const form = hasBody && route.multipart ? await readForm(request, limit) : undefined;
-    const raw = form ? form.fields : hasBody ? await readJson(request, limit) : undefined;
+    const raw = form
+      ? { ...form.fields, ...filesByName(form.uploads) }
+      : hasBody
+        ? await readJson(request, limit)
+        : undefined;
     for (const text of [...url.searchParams.values(), ...Object.values(match.params)]) {
       if (text.includes("\0")) throw badRequest("The address contains a NUL character.");
     }
-    const parts = contract.parse({ params: match.params, query: url.searchParams, body: raw });
+    const parts = parse(contract, {
+      params: match.params,
+      query: url.searchParams,
+      body: hasBody ? (raw ?? {}) : undefined,
+    });
     const context: RouteContext = {
       request,
       requestId,
@@ -104,10 +109,10 @@ export function createDoor(options: DoorOptions) {
       uploads: form?.uploads ?? new Map(),
       principal,
     };
-    const work = async () => toResponse(await route.handle(context), contract.successStatus);
+    const work = async () => toResponse(await route.handle(context), contract?.successStatus ?? 200);
     const key = request.headers.get("idempotency-key");
     if (request.method !== "POST" || !key || route.anonymous) return work();
-    const described = [request.method, url.pathname + url.search, JSON.stringify(raw ?? null)];
+    const described = [request.method, url.pathname + url.search, JSON.stringify(form?.fields ?? raw ?? null)];
     return options.idempotency.run({ orgId: principal.orgId, key, request: described, work });
   }
 
@@ -150,6 +155,19 @@ export function createDoor(options: DoorOptions) {
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The contract has one list of files, `files`; everywhere else a name stands for one. */
+const filesByName = (uploads: ReadonlyMap<string, readonly File[]>): JsonObject =>
+  Object.fromEntries([...uploads].map(([name, files]) => [name, name === "files" ? files : files[0]]));
+
+function parse(contract: BoundRow["contract"], parts: RequestParts): ParsedRequest {
+  if (!contract) return { params: parts.params, query: Object.fromEntries(parts.query), body: parts.body };
+  try {
+    return contract.parse(parts);
+  } catch (error) {
+    throw error instanceof ContractViolation ? new ApiError(400, error.messages) : error;
+  }
+}
 
 function checkAccess(request: Request, route: Route, principal: Principal): void {
   if (principal.tag === "public") {

@@ -49,7 +49,7 @@ describe("reading a form", () => {
       1000,
     );
     expect(fields).toEqual({ purpose: "assistant" });
-    expect(await uploads.get("file")?.text()).toBe("hello");
+    expect(await uploads.get("file")?.[0]?.text()).toBe("hello");
   });
 
   it("refuses other types and broken forms", async () => {

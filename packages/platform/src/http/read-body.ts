@@ -57,7 +57,7 @@ function checkText(text: string): void {
 export async function readForm(
   request: Request,
   limit: number,
-): Promise<{ readonly fields: Record<string, unknown>; readonly uploads: Map<string, File> }> {
+): Promise<{ readonly fields: Record<string, unknown>; readonly uploads: Map<string, File[]> }> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     throw new ApiError(415, "Send this as multipart/form-data.");
@@ -70,10 +70,10 @@ export async function readForm(
     throw badRequest("The multipart body is malformed.");
   }
   const fields: Record<string, unknown> = {};
-  const uploads = new Map<string, File>();
+  const uploads = new Map<string, File[]>();
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = value;
-    else uploads.set(name, value);
+    else uploads.set(name, [...(uploads.get(name) ?? []), value]);
   }
   checkStorable(fields);
   return { fields, uploads };

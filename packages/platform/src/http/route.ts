@@ -19,7 +19,7 @@ export interface RouteContext {
   /** The parsed body where it is not an object (one row takes an array). */
   readonly rawBody: unknown;
   /** Parts of a multipart body that are files. */
-  readonly uploads: ReadonlyMap<string, File>;
+  readonly uploads: ReadonlyMap<string, readonly File[]>;
   readonly principal: Principal;
 }
 

@@ -1,9 +1,8 @@
-import { createDoor, type RowContract } from "../http/door.ts";
+import { type RowKey, rows } from "@parlor/contract";
+import { type BoundRow, createDoor } from "../http/door.ts";
 import { createIdempotency } from "../http/idempotency.ts";
-import { coerce, readQuery, type ValueSchema } from "../http/query-values.ts";
 import type { Route, RouteKey, RouteTable } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";
-import type { JsonObject } from "../store/schema.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { assistantRoutes } from "./assistant/assistant-routes.ts";
 import { callRoutes } from "./call/call-routes.ts";
@@ -27,16 +26,6 @@ import { toolRoutes } from "./tool/tool-routes.ts";
 import { voiceLibraryRoutes } from "./voice-library/voice-library-routes.ts";
 import { voiceProviderRoutes } from "./voice-provider/voice-provider-routes.ts";
 import { workflowRoutes } from "./workflow/workflow-routes.ts";
-
-const numbers: ValueSchema = {
-  type: "object",
-  properties: { limit: { type: "number" }, page: { type: "number" } },
-};
-
-const plainContract = (key: RouteKey): RowContract => ({
-  successStatus: key.startsWith("POST ") ? 201 : 200,
-  parse: ({ params, query, body }) => ({ params, query: coerce(numbers, readQuery(query)) as JsonObject, body }),
-});
 
 /** Every row of the API with its handler, by resource. */
 async function allRoutes(services: Services): Promise<RouteTable> {
@@ -70,12 +59,12 @@ async function allRoutes(services: Services): Promise<RouteTable> {
 /** Binds every row to its handler. */
 export async function openApi(services: Services) {
   const table = await allRoutes(services);
-  const rows = new Map<RouteKey, { readonly contract: RowContract; readonly route: Route }>();
+  const bound = new Map<RouteKey, BoundRow>();
   for (const [key, route] of Object.entries(table) as [RouteKey, Route][]) {
-    rows.set(key, { route, contract: plainContract(key) });
+    bound.set(key, { route, contract: rows.get(key as RowKey) });
   }
   return createDoor({
-    rows,
+    rows: bound,
     authenticator: services.authenticator,
     idempotency: createIdempotency({ database: services.database, now: services.now }),
     now: services.now,

@@ -50,7 +50,7 @@ export function fileRoutes(services: Services): RouteTable {
   const store = createResourceStore({ table: files, noun: "file", now: services.now });
 
   const upload = async ({ uploads, body, principal }: RouteContext): Promise<JsonObject> => {
-    const file = uploads.get("file");
+    const file = uploads.get("file")?.[0];
     if (!file) throw badRequest("file: a part named file with the bytes is needed.");
     const mimetype = (file.type || "application/octet-stream").split(";")[0]?.trim().toLowerCase() ?? "";
     if (!acceptedTypes.some((type) => mimetype.startsWith(type))) {

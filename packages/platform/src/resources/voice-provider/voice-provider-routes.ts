@@ -122,7 +122,7 @@ export function voiceProviderRoutes(services: Services): RouteTable {
     for (const field of ["name", "description", "labels"]) {
       if (typeof body[field] === "string") form.set(field, body[field]);
     }
-    for (const file of uploads.values()) form.append("files", file, file.name);
+    for (const file of [...uploads.values()].flat()) form.append("files", file, file.name);
     const cloned = await askProvider(
       services,
       "11labs",

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+
+const storedAssistants = 200;
+
+export interface RestFigures {
+  readonly database: "pglite" | "postgres";
+  readonly operation: "list" | "get" | "create";
+  readonly connections: number;
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Replies other than 2xx, and requests without any. */
+  readonly failures: number;
+  /** Of one core, the platform's process alone; with Postgres its server comes on top. */
+  readonly processorPercent: number;
+}
+
+const assistant = (number: number) => ({
+  name: `Assistant ${number}`,
+  firstMessage: "Hello {{firstName}}, how can I help you today?",
+  model: {
+    provider: "parlor",
+    model: "knowledge",
+    messages: [{ role: "system", content: "You answer questions about the product in one or two sentences." }],
+  },
+  voice: { provider: "parlor", voiceId: "slt" },
+  transcriber: { provider: "parlor" },
+});
+
+async function ask<Answer>(child: ChildProcess, message: string): Promise<Answer> {
+  const answered = once(child, "message") as Promise<[Answer]>;
+  child.send(message);
+  return (await answered)[0];
+}
+
+/** Measures list (20 of 200), get and create over HTTP on one database, at each number of connections. */
+export async function measureRest(
+  database: RestFigures["database"],
+  connectionCounts: readonly number[],
+  seconds: number,
+): Promise<RestFigures[]> {
+  const child = fork(fileURLToPath(new URL("./platform-process.ts", import.meta.url)), [database], {
+    execArgv: ["--import", "tsx", "-C", "@parlor/source"],
+  });
+  const [{ url, key }] = (await once(child, "message")) as [{ url: string; key: string }];
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  try {
+    let id = "";
+    for (let number = 0; number < storedAssistants; number += 1) {
+      const response = await fetch(`${url}/assistant`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(assistant(number)),
+      });
+      ({ id } = (await response.json()) as { id: string });
+    }
+    const requests = {
+      list: { url: `${url}/assistant?limit=20`, headers },
+      get: { url: `${url}/assistant/${id}`, headers },
+      create: { url: `${url}/assistant`, method: "POST", headers, body: JSON.stringify(assistant(0)) },
+    } as const;
+    const figures: RestFigures[] = [];
+    for (const operation of ["list", "get", "create"] as const) {
+      for (const connections of connectionCounts) {
+        await autocannon({ ...requests[operation], connections, duration: 1 });
+        const before = await ask<{ processorMicroseconds: number }>(child, "usage");
+        const result = await autocannon({ ...requests[operation], connections, duration: seconds });
+        const after = await ask<{ processorMicroseconds: number }>(child, "usage");
+        figures.push({
+          database,
+          operation,
+          connections,
+          requestsPerSecond: Math.round(result["2xx"] / result.duration),
+          p50: result.latency.p50,
+          p99: result.latency.p99,
+          failures: result.non2xx + result.errors + result.timeouts,
+          processorPercent: Math.round(
+            (after.processorMicroseconds - before.processorMicroseconds) / (result.duration * 10_000),
+          ),
+        });
+      }
+    }
+    return figures;
+  } finally {
+    const gone = once(child, "exit");
+    child.send("close");
+    await gone;
+  }
+}
