@@ -56,7 +56,7 @@ describe("noise cancellation in a real browser", () => {
   });
 
   /** What the platform hears of the hum, once everything has settled. */
-  async function listen(noiseCancellation: boolean | object, csp?: string) {
+  async function listen(noiseCancellation: boolean | object, csp?: string, quiet?: number) {
     const files = {
       "rnnoise.js": await readFile(require.resolve(`${SUPPRESSOR}/rnnoiseWorklet.js`)),
       "rnnoise.wasm": await readFile(require.resolve(`${SUPPRESSOR}/rnnoise_simd.wasm`)),
@@ -68,9 +68,10 @@ describe("noise cancellation in a real browser", () => {
       const start = ([url, wanted]: [string, boolean | object]) => noise.start(url, wanted);
       const stage = await tab.evaluate(start, [platform.url, noiseCancellation] as [string, boolean | object]);
       await expect.poll(() => platform.room.messages).toContain("playable");
-      // RNNoise needs a second to learn what is noise.
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      const heard = platform.room.peer?.heard(700) ?? 0;
+      // RNNoise needs some seconds to learn what is noise.
+      if (quiet) await expect.poll(() => platform.room.peer?.heard(500) ?? 1, { timeout: 15_000 }).toBeLessThan(quiet);
+      else await new Promise((resolve) => setTimeout(resolve, 1000));
+      const heard = platform.room.peer?.heard(500) ?? 0;
       const failures = await tab.evaluate(() => noise.failures);
       await tab.evaluate(() => noise.call.stop());
       return { stage, heard, failures };
@@ -85,15 +86,13 @@ describe("noise cancellation in a real browser", () => {
   it("takes a hum out of the microphone", async () => {
     const plain = await listen(false);
     expect(plain.heard).toBeGreaterThan(0.05);
-    const cleaned = await listen(true);
+    const cleaned = await listen(true, undefined, plain.heard / 10);
     expect(cleaned).toMatchObject({ stage: "completed", failures: [] });
-    expect(cleaned.heard).toBeLessThan(plain.heard / 10);
   });
 
   it("works under a strict policy with its files served by the page", async () => {
-    const cleaned = await listen({ workletUrl: "/rnnoise.js", wasmUrl: "/rnnoise.wasm" }, STRICT);
+    const cleaned = await listen({ workletUrl: "/rnnoise.js", wasmUrl: "/rnnoise.wasm" }, STRICT, 0.02);
     expect(cleaned).toMatchObject({ stage: "completed", failures: [] });
-    expect(cleaned.heard).toBeLessThan(0.02);
   });
 
   it.each([
@@ -103,5 +102,42 @@ describe("noise cancellation in a real browser", () => {
     const heard = await listen(true, csp);
     expect(heard).toMatchObject({ stage: "failed", failures: ["noise-cancellation-failed"] });
     expect(heard.heard).toBeGreaterThan(0.05);
+  });
+
+  it("notices a processor that lets nothing through, and sends the voice as it is", async () => {
+    const silent =
+      "registerProcessor('@sapphi-red/web-noise-suppressor/rnnoise', class extends AudioWorkletProcessor { process() { return true; } })";
+    const served = await serveTestPage(PAGE, {
+      files: { "silent.js": Buffer.from(silent), "any.wasm": Buffer.alloc(8) },
+    });
+    const tab = await browser.newPage();
+    await tab.goto(served.url);
+    await tab.evaluate((url) => noise.start(url, { workletUrl: "/silent.js", wasmUrl: "/any.wasm" }), platform.url);
+    await expect.poll(() => platform.room.messages).toContain("playable");
+    await expect.poll(() => platform.room.peer?.heard(300) ?? 1, { timeout: 5000, interval: 50 }).toBeLessThan(0.005);
+    await expect
+      .poll(() => tab.evaluate(() => noise.failures), { timeout: 10_000 })
+      .toEqual(["noise-cancellation-failed"]);
+    await expect.poll(() => platform.room.peer?.heard(300) ?? 0, { timeout: 5000 }).toBeGreaterThan(0.05);
+    await tab.evaluate(() => noise.call.stop());
+    await tab.close();
+    await served.close();
+  });
+
+  it("does without while the browser holds the audio context back, so that the voice is not lost", async () => {
+    // Chromium lets a page that captures run its contexts; Safari does not always.
+    const held = `
+      Object.defineProperty(AudioContext.prototype, "state", { get: () => "suspended" });
+      AudioContext.prototype.resume = () => new Promise(() => undefined);
+    `;
+    const served = await serveTestPage(`${PAGE}${held}`);
+    const tab = await browser.newPage();
+    await tab.goto(served.url);
+    expect(await tab.evaluate((url) => noise.start(url, true), platform.url)).toBe("failed");
+    expect(await tab.evaluate(() => noise.failures)).toEqual(["noise-cancellation-failed"]);
+    await expect.poll(() => platform.room.peer?.heard(300) ?? 0, { timeout: 5000 }).toBeGreaterThan(0.05);
+    await tab.evaluate(() => noise.call.stop());
+    await tab.close();
+    await served.close();
   });
 });

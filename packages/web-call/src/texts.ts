@@ -26,6 +26,8 @@ export const TEXTS = {
 // Apart, so that a page which does not use these parts does not load their texts.
 export const NOISE_TEXTS = {
   noiseUnavailable: "Noise cancellation is not available here.",
+  noiseSuspended: "Noise cancellation is held back by the browser until the visitor touches the page.",
+  noiseSilent: "Noise cancellation let nothing through and was turned off.",
 } as const;
 export const RECORDING_TEXTS = {
   recordingUploadFailed: "A piece of the recording could not be uploaded.",

@@ -20,14 +20,13 @@ export class AudioGraph {
     return this.#context;
   }
 
-  /** Wakes a context that the browser suspended. */
-  async resume(): Promise<void> {
-    if (this.#context?.state === "suspended") await this.#context.resume();
+  meter(track: MediaStreamTrack): LevelMeter {
+    const source = this.context.createMediaStreamSource(new MediaStream([track]));
+    return this.meterNode(source);
   }
 
-  meter(track: MediaStreamTrack): LevelMeter {
-    const context = this.context;
-    const source = context.createMediaStreamSource(new MediaStream([track]));
+  meterNode(source: AudioNode): LevelMeter {
+    const { context } = this;
     const analyser = context.createAnalyser();
     analyser.fftSize = ANALYSER_SIZE;
     source.connect(analyser);
@@ -38,7 +37,7 @@ export class AudioGraph {
         analyser.getFloatTimeDomainData(samples);
         return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
       },
-      close: () => source.disconnect(),
+      close: () => source.disconnect(analyser),
     };
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { AudioGraph } from "./audio-graph.ts";
 import { cameraErrorEvent } from "./media-errors.ts";
 import { Microphone } from "./microphone.ts";
+import type { NoiseFilterTools } from "./noise-filter.ts";
 
 class FakeTrack extends EventTarget {
   enabled = true;
@@ -26,7 +26,7 @@ function setUp() {
     },
   });
   let ended = 0;
-  const microphone = new Microphone({} as AudioGraph, {}, () => ended++);
+  const microphone = new Microphone({} as NoiseFilterTools, () => ended++);
   return { microphone, asked, tracks, ended: () => ended };
 }
 

@@ -1,7 +1,5 @@
-import type { NoiseCancellationOptions } from "../../options.ts";
-import type { AudioGraph } from "./audio-graph.ts";
 import { mediaDevices } from "./media-errors.ts";
-import type { NoiseFilter } from "./noise-filter.ts";
+import type { NoiseFilter, NoiseFilterTools } from "./noise-filter.ts";
 
 type Source = string | true | MediaStreamTrack;
 
@@ -13,16 +11,14 @@ function constraintsFor(source: string | true): MediaTrackConstraints {
 
 /** The visitor's microphone: capture, cleaning and mute in one place, so that a mute outlives every change of track. */
 export class Microphone {
-  readonly #graph: AudioGraph;
-  readonly #noise: NoiseCancellationOptions;
+  readonly #noise: NoiseFilterTools;
   readonly #onEnded: () => void;
   #captured: MediaStreamTrack | null = null;
   #owned = false;
   #filter: NoiseFilter | null = null;
   #enabled = true;
 
-  constructor(graph: AudioGraph, noise: NoiseCancellationOptions, onEnded: () => void) {
-    this.#graph = graph;
+  constructor(noise: NoiseFilterTools, onEnded: () => void) {
     this.#noise = noise;
     this.#onEnded = onEnded;
   }
@@ -64,7 +60,7 @@ export class Microphone {
     if (this.#filter || !this.#captured) return;
     const source = this.#captured;
     const { createNoiseFilter } = await import("./noise-filter.ts");
-    const filter = await createNoiseFilter(this.#graph, source, this.#noise);
+    const filter = await createNoiseFilter(source, this.#noise);
     if (this.#captured !== source || this.#filter) filter.close();
     else this.#filter = filter;
   }

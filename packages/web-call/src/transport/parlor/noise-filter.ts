@@ -1,14 +1,28 @@
+import { type Clock, delay, repeat } from "../../clock.ts";
 import type { NoiseCancellationOptions } from "../../options.ts";
 import { ReadableError } from "../../readable-error.ts";
 import { NOISE_TEXTS } from "../../texts.ts";
 import type { AudioGraph } from "./audio-graph.ts";
 
 const PROCESSOR_NAME = "@sapphi-red/web-noise-suppressor/rnnoise";
+const RESUME_LIMIT_MILLISECONDS = 300;
+const CHECK_INTERVAL_MILLISECONDS = 1000;
+/** So many checks in a row have to find sound going in and nothing coming out. */
+const SILENT_CHECKS = 3;
+const AUDIBLE_LEVEL = 0.005;
 
 /** A track without noise, made from another one. */
 export interface NoiseFilter {
   track: MediaStreamTrack;
   close(): void;
+}
+
+export interface NoiseFilterTools {
+  graph: AudioGraph;
+  clock: Clock;
+  options: NoiseCancellationOptions;
+  /** The filter stopped working after it had begun: what it sends is silence. */
+  broken(reason: string): void;
 }
 
 /** An empty WASM module: compiling it tells whether the page's CSP lets WASM run, which a worklet would hide. */
@@ -26,21 +40,27 @@ async function prepare(context: AudioContext, options: NoiseCancellationOptions)
   return wasm;
 }
 
+/** A context that the browser holds back would send silence. @throws ReadableError */
+async function ensureRunning(context: AudioContext, clock: Clock): Promise<void> {
+  const resumed = new AbortController();
+  const resuming = context.resume().then(() => resumed.abort());
+  await Promise.race([resuming, delay(clock, RESUME_LIMIT_MILLISECONDS, resumed.signal)]);
+  if (context.state !== "running") throw new ReadableError(NOISE_TEXTS.noiseSuspended);
+}
+
 /**
  * Cleans a track with RNNoise.
  *
  * @throws ReadableError when the browser or the page's CSP (`script-src blob: 'wasm-unsafe-eval'`) does not allow it
  */
-export async function createNoiseFilter(
-  graph: AudioGraph,
-  track: MediaStreamTrack,
-  options: NoiseCancellationOptions,
-): Promise<NoiseFilter> {
+export async function createNoiseFilter(track: MediaStreamTrack, tools: NoiseFilterTools): Promise<NoiseFilter> {
+  const { graph, clock, options } = tools;
   const { context } = graph;
   try {
     const preparation = preparedContexts.get(context) ?? prepare(context, options);
     preparedContexts.set(context, preparation);
     const wasmBinary = await preparation;
+    await ensureRunning(context, clock);
     const source = context.createMediaStreamSource(new MediaStream([track]));
     const node = new AudioWorkletNode(context, PROCESSOR_NAME, { processorOptions: { maxChannels: 1, wasmBinary } });
     const destination = context.createMediaStreamDestination();
@@ -48,9 +68,11 @@ export async function createNoiseFilter(
     source.connect(node).connect(destination);
     const [cleaned] = destination.stream.getAudioTracks();
     if (!cleaned) throw new ReadableError(NOISE_TEXTS.noiseUnavailable);
+    const stopWatching = watch(tools, source, node);
     return {
       track: cleaned,
       close() {
+        stopWatching();
         source.disconnect();
         node.disconnect();
         node.port.postMessage("destroy");
@@ -64,4 +86,37 @@ export async function createNoiseFilter(
       cause: String(cause),
     });
   }
+}
+
+/** Notices a filter that swallows the voice: a crashed worklet, a context put to sleep, a silent processor. */
+function watch({ graph, clock, broken }: NoiseFilterTools, source: AudioNode, node: AudioWorkletNode): () => void {
+  const { context } = graph;
+  const going = graph.meterNode(source);
+  const coming = graph.meterNode(node);
+  let silentChecks = 0;
+  const stopChecking = repeat(clock, CHECK_INTERVAL_MILLISECONDS, () => {
+    const swallowed = (going.level() ?? 0) > AUDIBLE_LEVEL && coming.level() === 0;
+    silentChecks = swallowed ? silentChecks + 1 : 0;
+    if (silentChecks === SILENT_CHECKS) report(NOISE_TEXTS.noiseSilent);
+  });
+  const handleState = () => {
+    if (context.state !== "running") report(NOISE_TEXTS.noiseSuspended);
+  };
+  let watching = true;
+  const stop = () => {
+    if (!watching) return;
+    watching = false;
+    stopChecking();
+    going.close();
+    coming.close();
+    node.onprocessorerror = null;
+    context.removeEventListener("statechange", handleState);
+  };
+  const report = (reason: string) => {
+    stop();
+    broken(reason);
+  };
+  node.onprocessorerror = () => report(NOISE_TEXTS.noiseUnavailable);
+  context.addEventListener("statechange", handleState);
+  return stop;
 }

@@ -84,11 +84,14 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     this.#clock = options.clock ?? systemClock;
     this.#policy = options.reconnectPolicy ?? defaultReconnectPolicy(options.random);
     const { noiseCancellation } = options;
-    this.#microphone = new Microphone(
-      this.#graph,
-      typeof noiseCancellation === "object" ? noiseCancellation : {},
-      () => void this.#reopenMicrophone(),
-    );
+    const noise = {
+      graph: this.#graph,
+      clock: this.#clock,
+      options: typeof noiseCancellation === "object" ? noiseCancellation : {},
+      broken: (errorMsg: string) =>
+        this.emit("nonfatal-error", { action: "nonfatal-error", type: "audio-processor-error", errorMsg }),
+    };
+    this.#microphone = new Microphone(noise, () => void this.#reopenMicrophone());
     this.#microphone.setEnabled(options.startAudioOff !== true);
   }
 
