@@ -87,6 +87,32 @@ describe("from the form to the call", () => {
   });
 });
 
+describe("what is kept beside the transcript", () => {
+  it("is nothing without consent", async () => {
+    await call();
+    await button("Mute").click();
+    await visit.page.waitForTimeout(4_500);
+    expect(visit.sent.filter(({ name }) => ["analytics", "recordings"].includes(name))).toEqual([]);
+  });
+
+  it("is what was agreed to: figures by name, and a replay in which what was typed is masked", async () => {
+    const page = await call({ consent: { analytics: true, sessionRecording: true } });
+    await page.getByPlaceholder("Type a message...").fill("a private thought");
+    await expect
+      .poll(() => visit.sent.filter(({ name }) => name === "recordings").length, { timeout: 15_000 })
+      .toBeGreaterThan(1);
+    const pieces = visit.sent.filter(({ name }) => name === "recordings").map(({ body }) => body);
+    expect(pieces.map(({ sequence }) => sequence)).toEqual(pieces.map((_, index) => index));
+    expect(JSON.stringify(pieces)).not.toContain("a private thought");
+    const events = visit.sent
+      .filter(({ name }) => name === "analytics")
+      .flatMap(({ body }) => body.events as { name: string }[]);
+    expect(events.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["access_requested", "research_completed", "call_started"]),
+    );
+  });
+});
+
 describe("the conversation", () => {
   it("shows what is said, by whom and when, and the words of the moment as a caption", async () => {
     const page = await call();

@@ -36,18 +36,21 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   path?: string;
   configuration?: Partial<PageConfiguration>;
-  /** False: the question about recordings is answered beforehand, so that it covers nothing. */
+  /** False: the question about recordings is answered beforehand, by `consent` or with nothing. */
   asksConsent?: boolean;
+  consent?: Record<string, boolean>;
   /** Runs in the page before anything of it. */
   before?: () => void;
 }
 
 /** Opens the built site in a fresh context, its functions, tables and platform answered by the test. */
 export async function openSite(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { path = "/", configuration, asksConsent = false, before, ...contextOptions } = options;
+  const { path = "/", configuration, asksConsent = false, consent = {}, before, ...contextOptions } = options;
   const server: SiteServer = await serveSite(configuration);
   const context = await browser.newContext({ locale: "en-US", ...contextOptions });
-  if (!asksConsent) await context.addInitScript(() => localStorage.setItem("parlor-consent", "{}"));
+  if (!asksConsent) {
+    await context.addInitScript((text) => localStorage.setItem("parlor-consent", text), JSON.stringify(consent));
+  }
   if (before) await context.addInitScript(before);
   const sent: Visit["sent"] = [];
   const errors: string[] = [];
@@ -77,7 +80,11 @@ export async function openSite(browser: Browser, options: VisitOptions = {}): Pr
         .catch(() => {});
     }
   });
-  await context.route(/\/(analytics|recordings)\/v1\//, (route) => route.fulfill({ status: 204 }));
+  await context.route(/\/(analytics|recordings)\/v1\//, (route) => {
+    const [, name = ""] = new URL(route.request().url()).pathname.split("/");
+    sent.push({ name, body: route.request().postDataJSON() as Body });
+    return route.fulfill({ status: 204 });
+  });
   await context.route(/\/realtime\/v1/, (route) => route.abort());
   const platform = await fakePlatform(context);
   const page = await context.newPage();

@@ -91,7 +91,10 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
       {failure !== null && !view.isConnected && !view.isStartingCall && (
         <p className="stage-note" role="alert">
           <Icon of={Unplug} />
-          {hasMessages ? texts.dropped : texts.startFailed}
+          <span>
+            {hasMessages ? texts.dropped : texts.startFailed}
+            <span className="stage-reason">{failure}</span>
+          </span>
         </p>
       )}
       {caption}

@@ -32,6 +32,15 @@ export function TextModeStage() {
         <Button icon={<Icon of={MonitorPlay} />} onClick={() => demo.send({ type: "TRIGGER" })}>
           {texts.watchVideo}
         </Button>
+        {mode === "text" && (
+          <Button
+            size="icon"
+            className="only-small"
+            aria-label={texts.tryMicrophone}
+            icon={<Icon of={Mic} />}
+            onClick={() => call.send({ type: "TRY_MICROPHONE" })}
+          />
+        )}
         <span className="grow" />
         <Button look="danger" icon={<Icon of={PhoneOff} />} onClick={() => call.send({ type: "END" })}>
           {texts.endCall}
