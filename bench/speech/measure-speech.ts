@@ -19,15 +19,19 @@ import { measureFinalLatency, measureOpening, transcribeAll } from "./measure-ea
 import { measureVoice } from "./measure-voice.ts";
 
 const pacedUtterances = 24;
+/** Half a second at 16 kHz: on a line there is noise before somebody speaks. */
+const noiseAround = 8_000;
 
-/** White noise at this distance below the speech, the same noise at every run. */
-function addNoise(samples: Int16Array, decibels: number): Int16Array {
-  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length);
+/** White noise at this distance below the speech and for a second around it, the same noise at every run. */
+function addNoise(speech: Int16Array, decibels: number): Int16Array {
+  const power = speech.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, speech.length);
+  const samples = new Int16Array(speech.length + 2 * noiseAround);
+  samples.set(speech, noiseAround);
   const amplitude = Math.sqrt(power / 10 ** (decibels / 10)) * Math.sqrt(3);
   let state = 12_345;
   return samples.map((sample) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.max(-32_768, Math.min(32_767, sample + ((state / 0x3fffffff) * 1 - 1) * amplitude));
+    return Math.max(-32_768, Math.min(32_767, sample + (state / 0x3fffffff - 1) * amplitude));
   });
 }
 
