@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { DEFAULT_API_BASE_URL } from "./constants.ts";
+import { type FoundCandidates, findCandidates } from "./find-candidates.ts";
 import { request } from "./http.ts";
 import { toReadableError } from "./readable-error.ts";
 
@@ -20,7 +21,7 @@ export interface PreflightResult {
     error: string | null;
   };
   /** Whether a peer connection finds a way out of this machine: no candidates mean a firewall or a policy. */
-  network: { candidates: number; relayed: boolean };
+  network: FoundCandidates;
 }
 
 export interface PreflightOptions {
@@ -36,7 +37,6 @@ export interface PreflightOptions {
   clock?: Clock;
 }
 
-const GATHERING_LIMIT_MILLISECONDS = 2000;
 const ANSWER_LIMIT_MILLISECONDS = 5000;
 
 /**
@@ -53,7 +53,7 @@ export async function preflight(options: PreflightOptions = {}): Promise<Preflig
   const [microphone, platform, network] = await Promise.all([
     options.ask ? askForMicrophone() : lookAtMicrophone(),
     reachPlatform(options),
-    webRtc ? gather(options.iceServers ?? [], options.clock ?? systemClock) : { candidates: 0, relayed: false },
+    webRtc ? findCandidates(options.iceServers ?? [], options.clock ?? systemClock) : { candidates: 0, relayed: false },
   ]);
   const ready = webRtc && platform.reachable && (microphone === "granted" || microphone === "prompt");
   return { ready, microphone, webRtc, platform, network };
@@ -111,30 +111,4 @@ async function reachPlatform(options: PreflightOptions): Promise<PreflightResult
     if (error.status === undefined) return { reachable: false, responseTime: null, error: error.message };
   }
   return { reachable: true, responseTime: clock.now() - since, error: null };
-}
-
-async function gather(iceServers: RTCIceServer[], clock: Clock): Promise<PreflightResult["network"]> {
-  const connection = new RTCPeerConnection({ iceServers });
-  const network = { candidates: 0, relayed: false };
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const limit = clock.setTimeout(resolve, GATHERING_LIMIT_MILLISECONDS);
-      connection.onicecandidate = ({ candidate }) => {
-        if (candidate?.candidate) {
-          network.candidates++;
-          network.relayed ||= candidate.type === "relay";
-        } else if (!candidate) {
-          clock.clearTimeout(limit);
-          resolve();
-        }
-      };
-      connection.createDataChannel("preflight");
-      connection.setLocalDescription().catch(reject);
-    });
-  } catch {
-    // No candidates is the answer.
-  } finally {
-    connection.close();
-  }
-  return network;
 }

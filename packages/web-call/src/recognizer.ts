@@ -1,5 +1,5 @@
 import { ReadableError } from "./readable-error.ts";
-import { RECOGNIZER_TEXTS } from "./texts.ts";
+import { RECOGNIZER_TEXTS } from "./texts-on-demand.ts";
 import type { WebCall } from "./web-call.ts";
 
 /** Words that a recogniser understood. */

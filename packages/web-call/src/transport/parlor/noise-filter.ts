@@ -1,7 +1,7 @@
 import { type Clock, delay, repeat } from "../../clock.ts";
 import type { NoiseCancellationOptions } from "../../options.ts";
 import { ReadableError } from "../../readable-error.ts";
-import { NOISE_TEXTS } from "../../texts.ts";
+import { NOISE_TEXTS } from "../../texts-on-demand.ts";
 import type { AudioGraph } from "./audio-graph.ts";
 
 const PROCESSOR_NAME = "@sapphi-red/web-noise-suppressor/rnnoise";

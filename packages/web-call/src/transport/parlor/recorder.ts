@@ -1,6 +1,6 @@
 import { type Clock, delay, repeat } from "../../clock.ts";
 import { type ReadableError, toReadableError } from "../../readable-error.ts";
-import { RECORDING_TEXTS } from "../../texts.ts";
+import { RECORDING_TEXTS } from "../../texts-on-demand.ts";
 import type { AudioGraph } from "./audio-graph.ts";
 
 const FRAME_INTERVAL_MILLISECONDS = 1000 / 15;
