@@ -138,7 +138,7 @@ ${isConnected ? "" : html`<p class="note">No outside CRM is connected. Contacts 
 ${
   lines.length === 0
     ? html`<p class="card">Nothing to deliver yet.</p>`
-    : html`<table><thead><tr><th>What</th><th>State</th><th class="number">Attempts</th><th>Next or delivered</th><th>Last error</th><th></th></tr></thead><tbody>
+    : html`<table><thead><tr><th>What</th><th>State</th><th class="number">Attempts</th><th>Next or delivered</th><th>Last error</th><th>Action</th></tr></thead><tbody>
 ${lines.map(
   (line) => html`<tr><td>${line.kind === "contact" ? "Contact" : "Call"} ${line.subject}</td>
 <td><span class="badge ${line.state}">${line.state}</span></td><td class="number">${line.attempts}</td>

@@ -1,6 +1,7 @@
 /** The controls of a replay. The frame has no origin: everything goes to it by messages. */
 
 const STEP_MILLISECONDS = 100;
+const FULL_SNAPSHOT = 2;
 
 interface RecordedEvent {
   readonly type: number;
@@ -20,7 +21,8 @@ async function start(
 ) {
   const response = await fetch(frame.dataset.events ?? "");
   const events = (await response.json()) as RecordedEvent[];
-  const first = events[0]?.timestamp ?? 0;
+  // Before the first full picture of the page there is nothing to show.
+  const first = (events.find((event) => event.type === FULL_SNAPSHOT) ?? events[0])?.timestamp ?? 0;
   const length = Math.max(0, (events.at(-1)?.timestamp ?? 0) - first);
   let timer: number | undefined;
 
