@@ -102,7 +102,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     secrets,
     storage: createFileStorage(dataDir),
     authenticator: createAuthenticator({ database, signingKey: secrets.deriveKey("access tokens"), now }),
-    logWriter: createLogWriter({ database, onError: (error) => logger.error({ err: error }, "log rows lost") }),
+    logWriter: createLogWriter({ database, now, onError: (error) => logger.error({ err: error }, "log rows lost") }),
     logger,
     fetchOutside,
     models,

@@ -1,5 +1,7 @@
+import { lt } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { logs } from "../store/schema.ts";
+import { storable } from "../store/storable.ts";
 
 type LogRow = typeof logs.$inferInsert;
 
@@ -12,10 +14,13 @@ export interface LogWriter {
 
 const batchRows = 200;
 const flushMilliseconds = 500;
+const keptMilliseconds = 14 * 86_400_000;
+const pruneEveryMilliseconds = 3_600_000;
 
 export function createLogWriter(options: {
   readonly database: Database;
   readonly onError: (error: unknown) => void;
+  readonly now: () => Date;
   readonly schedule?: (work: () => void, milliseconds: number) => () => void;
 }): LogWriter {
   const schedule =
@@ -26,7 +31,28 @@ export function createLogWriter(options: {
     });
   let waiting: LogRow[] = [];
   let cancel: (() => void) | undefined;
+  let nextPrune = 0;
   let running: Promise<void> = Promise.resolve();
+
+  /** Rows of an organisation that has just been deleted fail: the others must not go with them. */
+  const store = async (rows: LogRow[]): Promise<void> => {
+    const { orm } = options.database;
+    try {
+      await orm.insert(logs).values(rows);
+    } catch (error) {
+      if (rows.length === 1) throw error;
+      const outcomes = await Promise.allSettled(rows.map((row) => orm.insert(logs).values(row)));
+      if (outcomes.every(({ status }) => status === "rejected")) throw error;
+    }
+  };
+
+  /** Logs are kept for two weeks. */
+  const prune = async (): Promise<void> => {
+    const now = options.now().getTime();
+    if (now < nextPrune) return;
+    nextPrune = now + pruneEveryMilliseconds;
+    await options.database.orm.delete(logs).where(lt(logs.at, new Date(now - keptMilliseconds)));
+  };
 
   const flush = (): Promise<void> => {
     cancel?.();
@@ -35,9 +61,8 @@ export function createLogWriter(options: {
     waiting = [];
     if (rows.length > 0) {
       running = running
-        .then(async () => {
-          await options.database.orm.insert(logs).values(rows);
-        })
+        .then(() => store(rows))
+        .then(prune)
         .catch(options.onError);
     }
     return running;
@@ -46,7 +71,7 @@ export function createLogWriter(options: {
   return {
     flush,
     add(row) {
-      waiting.push(row);
+      waiting.push({ ...row, data: storable(row.data) });
       if (waiting.length >= batchRows) void flush();
       else cancel ??= schedule(() => void flush(), flushMilliseconds);
     },

@@ -4,6 +4,7 @@ import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
 import type { assistants, JsonObject } from "../store/schema.ts";
 import type { Secrets } from "../store/secrets.ts";
+import { storable } from "../store/storable.ts";
 import type { ResourceRow } from "./list-query.ts";
 import { maskSecrets, revealSecrets, type SecretFields } from "./secret-fields.ts";
 
@@ -61,7 +62,8 @@ export function createResourceStore(options: {
   // Every resource table has the columns of this one; drizzle's types differ by the table's name only.
   const table = options.table as ResourceTable;
   const { noun, now, secrets } = options;
-  const split = (data: JsonObject) => {
+  const split = (given: JsonObject) => {
+    const data = storable(given);
     if (!secrets) return { data };
     const parts = maskSecrets(data);
     return { data: parts.masked, secrets: secrets.seal(JSON.stringify(parts.secrets)) };

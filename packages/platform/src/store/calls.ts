@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Connection, Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import { callEvents, calls, type JsonObject } from "./schema.ts";
+import { storable } from "./storable.ts";
 
 export type CallStatus = "scheduled" | "queued" | "ringing" | "in-progress" | "forwarding" | "ended";
 
@@ -126,7 +127,9 @@ export function createCallStore(options: {
       if (events.length === 0) return;
       await database.orm
         .insert(callEvents)
-        .values(events.map(({ seq, at, type, data }) => ({ callId, seq, at: new Date(at), type, data })))
+        .values(
+          events.map(({ seq, at, type, data }) => ({ callId, seq, at: new Date(at), type, data: storable(data) })),
+        )
         .onConflictDoNothing();
     },
     async listEvents(callId, afterSeq = -1) {
@@ -150,7 +153,7 @@ export function createCallStore(options: {
         if (!row || row.data["status"] === "ended") return;
         await connection.orm
           .update(calls)
-          .set({ data: { ...row.data, ...patch }, updatedAt: now() })
+          .set({ data: { ...row.data, ...storable(patch) }, updatedAt: now() })
           .where(eq(calls.id, callId));
         const status = patch["status"];
         if (status !== undefined && status !== row.data["status"]) {
@@ -174,7 +177,10 @@ export function createCallStore(options: {
           ...(summary !== undefined && { summary }),
           artifact: { messages: end.messages, transcript: end.transcript, ...end.artifact },
         };
-        await connection.orm.update(calls).set({ data, updatedAt: now() }).where(eq(calls.id, callId));
+        await connection.orm
+          .update(calls)
+          .set({ data: storable(data), updatedAt: now() })
+          .where(eq(calls.id, callId));
         const { endedReason } = end;
         await announce(connection, { callId, type: "status-update", fields: { status: "ended", endedReason } });
         await announce(connection, { callId, type: "end-of-call-report", fields: { endedReason } });

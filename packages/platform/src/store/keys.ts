@@ -19,7 +19,8 @@ export const hashKey = (key: string): string => createHash("sha256").update(key)
 export const newKey = (): string => randomBytes(24).toString("base64url");
 
 /** Enough of a key to tell it from others. */
-export const maskSecret = (secret: string): string => (secret.length < 12 ? "********" : `********${secret.slice(-4)}`);
+export const maskSecret = (secret: string): string =>
+  secret.length < 12 ? "********" : `********${[...secret].slice(-4).join("")}`;
 
 const keyFileSchema = z.object({ privateKey: z.string().min(8), publicKey: z.string().min(8) });
 

@@ -2,6 +2,7 @@ import { ApiError, badRequest } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
 import { files, type JsonObject } from "../../store/schema.ts";
+import { cutText } from "../../store/storable.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions } from "../list-query.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
@@ -63,7 +64,7 @@ export function fileRoutes(services: Services): RouteTable {
       const row = await store.insert(database, principal.orgId, {
         object: "file",
         status: "done",
-        name: originalName.slice(0, maximumNameLength),
+        name: cutText(originalName, maximumNameLength),
         originalName,
         bytes: file.size,
         mimetype,
