@@ -92,6 +92,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  hubspot.forget();
+  hubspot.misbehave = () => ({ kind: "well" });
   visitor = await site.newVisitor();
   await site.database.executeSql(
     "truncate site.contacts, site.sessions, site.call_transcripts, site.crm_contacts, site.crm_activities, site.outbox, site.recordings cascade",

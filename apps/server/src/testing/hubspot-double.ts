@@ -35,6 +35,8 @@ export interface HubspotDouble {
   readonly requests: Incoming[];
   /** Chosen anew for each request. */
   misbehave: (request: Incoming) => Misbehaviour;
+  /** Forgets every contact and call. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -206,6 +208,10 @@ export async function startHubspot(): Promise<HubspotDouble> {
     calls,
     properties,
     requests,
+    forget: () => {
+      contacts.clear();
+      calls.clear();
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
