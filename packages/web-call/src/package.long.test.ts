@@ -92,7 +92,7 @@ describe("the packed package", () => {
     ]);
     const names = stdout.trim().split("\n");
     expect(
-      names.filter((name) => !/^(dist\/[\w.-]+\.(c?js|d\.c?ts)|package\.json|README\.md|NOTICE\.md)$/.test(name)),
+      names.filter((name) => !/^(dist\/[\w./-]+\.(c?js|d\.c?ts)|package\.json|README\.md|NOTICE\.md)$/.test(name)),
     ).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(["README.md", "NOTICE.md"]));
   });
