@@ -108,13 +108,15 @@ writeFileSync(
     .join("")}] as const satisfies readonly (RowDefinition & { readonly key: string })[];\n`,
 );
 
-/** What a client needs of a row, and nothing more. */
+/** What a client needs of a row, and nothing more: its third element says where that goes which is given after the ids. */
+const payloadOf = ({ flags, body, query }: (typeof rows)[number]) =>
+  flags.includes("multipart") ? ["multipart"] : body ? ["body"] : query.length > 0 ? ["query"] : ["none"];
 writeFileSync(
   `${target}routes.ts`,
   `${head}export const routes = {\n${rows
     .map(
-      ({ name, method, path, flags }) =>
-        `  ${JSON.stringify(name)}: ${JSON.stringify([method, path, ...flags.filter((flag) => flag !== "deprecated")])},\n`,
+      (row) =>
+        `  ${JSON.stringify(row.name)}: ${JSON.stringify([row.method, row.path, ...payloadOf(row), ...row.flags.filter((flag) => flag === "no-auth")])},\n`,
     )
     .join("")}} as const;\n`,
 );
