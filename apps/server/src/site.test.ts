@@ -1,7 +1,7 @@
 import { PENDING_CALL_ID } from "@parlor/site-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../../packages/platform/src/testing/start-postgres.ts";
 import { type SiteHarness, startSite, type TestVisitor } from "./testing/site-harness.ts";
-import { startPostgres, type TestPostgres } from "./testing/start-postgres.ts";
 
 const UUID = /^[\da-f-]{36}$/;
 let serial = 0;

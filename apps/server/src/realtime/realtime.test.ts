@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { callChannel, sessionChannel } from "@parlor/site-contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../../../packages/platform/src/testing/start-postgres.ts";
 import { type SiteHarness, startSite, type TestVisitor } from "../testing/site-harness.ts";
-import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 
 const SECRET = "a-secret-of-an-integration";
 let serial = 0;
