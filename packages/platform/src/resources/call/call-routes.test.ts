@@ -31,6 +31,25 @@ describe("a web call", () => {
     expect(input?.call.id).toBe(answer.body["id"]);
   });
 
+  it("does not show visitors what an assistant is told, nor its secrets", async () => {
+    const stored = await test.send("POST", "/assistant", {
+      ...assistant,
+      server: { url: "https://hooks.example", secret: "not-for-visitors" },
+      voice: { provider: "parlor", voiceId: "slt" },
+    });
+    const answer = await test.send(
+      "POST",
+      "/call/web",
+      { assistantId: stored.body["id"] },
+      { key: test.platform.keys.publicKey },
+    );
+    expect(answer.body["assistant"]).toEqual({
+      name: "Alex",
+      voice: { provider: "parlor", voiceId: "slt" },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("not-for-visitors");
+  });
+
   it("is not opened for another origin, nor shown to a public key", async () => {
     const options = { key: test.platform.keys.publicKey, headers: { origin: "https://evil.example" } };
     expect((await test.send("POST", "/call/web", { assistant }, options)).status).toBe(403);

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { defaultExpirationSeconds } from "../session/session-routes.ts";
 import { eventStream, type StreamedEvent } from "./event-stream.ts";
 import { openAiResponse, openAiResponseEvents } from "./open-ai-responses.ts";
-import { chatStores, type PreparedChat, prepareChat } from "./prepare-chat.ts";
+import { chatStores, type NewSession, type PreparedChat, prepareChat } from "./prepare-chat.ts";
 import { awaitAnswer, storeChat } from "./store-chat.ts";
 
 /** How a chat's reply is shaped. */
@@ -28,7 +28,7 @@ async function* deltas({
   prepared,
   finish,
 }: Parameters<ChatShape["stream"]>[0]): AsyncGenerator<StreamedEvent, void, undefined> {
-  const sessionId = prepared.session?.id;
+  const sessionId = prepared.session?.id ?? prepared.newSession?.id;
   const shared = { id, ...(sessionId !== undefined && { sessionId }), path: "chat.output[0].content" };
   try {
     for await (const delta of prepared.response.textStream) yield { data: { ...shared, delta } };
@@ -55,11 +55,16 @@ const asOpenAi: ChatShape = { whole: openAiResponse, stream: openAiResponseEvent
 export function chatRoutes(services: Services): RouteTable {
   const stores = chatStores(services);
 
-  const answer = async (context: RouteContext, body: JsonObject, shape: ChatShape): Promise<RouteResult> => {
+  const answer = async (
+    context: RouteContext,
+    body: JsonObject,
+    shape: ChatShape,
+    newSession?: NewSession,
+  ): Promise<RouteResult> => {
     const { orgId } = context.principal;
     const abort = new AbortController();
     const signal = AbortSignal.any([context.request.signal, abort.signal]);
-    const prepared = await prepareChat(services, context.principal, body, signal);
+    const prepared = await prepareChat(services, context.principal, body, { signal, newSession });
     const id = newId(services.now());
     const finish = async (): Promise<JsonObject> =>
       storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });
@@ -71,8 +76,8 @@ export function chatRoutes(services: Services): RouteTable {
   const answerWeb = async (context: RouteContext, shape: ChatShape): Promise<RouteResult> => {
     const { body, principal } = context;
     const { sessionExpirationSeconds, sessionEnd, ...rest } = body;
-    let sessionId = body["sessionId"];
-    if (sessionId === undefined) {
+    const status = sessionEnd === true ? "completed" : "active";
+    if (body["sessionId"] === undefined) {
       checkTargetAllowed(principal, body);
       const target = Object.fromEntries(
         ["assistantId", "assistant", "assistantOverrides"]
@@ -82,22 +87,18 @@ export function chatRoutes(services: Services): RouteTable {
       if (target["assistantId"] === undefined && target["assistant"] === undefined) {
         throw badRequest("assistantId: give an assistant, or the sessionId of a chat before.");
       }
-      const session = await stores.sessions.insert(services.database, principal.orgId, {
-        status: "active",
-        expirationSeconds: sessionExpirationSeconds ?? defaultExpirationSeconds,
-        messages: [],
-        ...target,
-      });
-      sessionId = session.id;
-    } else {
-      const session = await stores.sessions.get(services.database, principal.orgId, String(sessionId));
-      checkTargetAllowed(principal, { ...body, assistantId: body["assistantId"] ?? session.data["assistantId"] });
+      const expirationSeconds = sessionExpirationSeconds ?? defaultExpirationSeconds;
+      const data = { status, expirationSeconds, ...target };
+      return answer(context, rest, shape, { id: newId(services.now()), data });
     }
-    const result = await answer(context, { ...rest, sessionId }, shape);
+    const sessionId = String(body["sessionId"]);
+    const session = await stores.sessions.get(services.database, principal.orgId, sessionId);
+    checkTargetAllowed(principal, { ...body, assistantId: body["assistantId"] ?? session.data["assistantId"] });
+    const result = await answer(context, rest, shape);
     if (sessionEnd === true) {
       await services.database.transaction(async (connection) => {
-        const row = await stores.sessions.getForUpdate(connection, principal.orgId, String(sessionId));
-        await stores.sessions.replace(connection, row, mergeFields(row.data, { status: "completed" }));
+        const row = await stores.sessions.getForUpdate(connection, principal.orgId, sessionId);
+        await stores.sessions.replace(connection, row, mergeFields(row.data, { status }));
       });
     }
     return result;

@@ -30,11 +30,19 @@ export const chatStores = (services: Pick<Services, "now">) => ({
   sessions: createResourceStore({ table: sessions, noun: "session", now: services.now }),
 });
 
+/** A session that is stored together with its first chat, and not at all if that fails. */
+export interface NewSession {
+  readonly id: string;
+  readonly data: JsonObject;
+}
+
 /** A chat that has been understood, and begins to be answered. */
 export interface PreparedChat {
   /** Who answers, as the request named it or as the session or the chat before did. */
   readonly target: JsonObject;
   readonly session: ResourceRow | undefined;
+  /** A session that comes into being with this chat. */
+  readonly newSession: NewSession | undefined;
   /** The conversation before this chat, and what it adds. */
   readonly messages: readonly JsonObject[];
   readonly input: readonly JsonObject[];
@@ -72,7 +80,7 @@ export async function prepareChat(
   services: Services,
   principal: Principal,
   body: JsonObject,
-  signal: AbortSignal | undefined,
+  options: { readonly signal?: AbortSignal; readonly newSession?: NewSession | undefined },
 ): Promise<PreparedChat> {
   const stores = chatStores(services);
   if (body["sessionId"] !== undefined && body["previousChatId"] !== undefined) {
@@ -91,6 +99,7 @@ export async function prepareChat(
     ? [...messagesOf(previous.data["messages"]), ...messagesOf(previous.data["output"])]
     : messagesOf(session?.data["messages"]);
   const input = readInput(body["input"]);
+  if (input.length === 0) throw badRequest("input: at least one message is needed.");
   const messages = [...context, ...input];
 
   const { assistant, variableValues } = resolved;
@@ -114,7 +123,15 @@ export async function prepareChat(
     },
     ...(chosen.temperature !== undefined && { temperature: chosen.temperature }),
     ...(chosen.maxOutputTokens !== undefined && { maxOutputTokens: chosen.maxOutputTokens }),
-    ...(signal && { abortSignal: signal }),
+    ...(options.signal && { abortSignal: options.signal }),
   });
-  return { target, session, messages, input, warnings: chosen.warning ? [chosen.warning] : [], response };
+  return {
+    target,
+    session,
+    newSession: options.newSession,
+    messages,
+    input,
+    warnings: chosen.warning ? [chosen.warning] : [],
+    response,
+  };
 }

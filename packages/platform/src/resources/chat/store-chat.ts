@@ -43,11 +43,17 @@ export async function storeChat(
       const messages = [...known, ...chat.input, ...output];
       await stores.sessions.replace(connection, session, mergeFields(session.data, { messages }));
     }
+    const { newSession } = chat;
+    if (newSession) {
+      const messages = [...chat.input, ...output];
+      await stores.sessions.insert(connection, orgId, { ...newSession.data, messages }, { id: newSession.id });
+    }
+    const sessionId = session?.id ?? newSession?.id;
     const data = {
       ...chat.target,
       ...(body["name"] !== undefined && { name: body["name"] }),
       ...(body["customer"] !== undefined && { customer: body["customer"] }),
-      ...(session && { sessionId: session.id }),
+      ...(sessionId !== undefined && { sessionId }),
       ...(body["previousChatId"] !== undefined && { previousChatId: body["previousChatId"] }),
       input: body["input"],
       messages: chat.messages,
