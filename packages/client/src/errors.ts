@@ -1,0 +1,14 @@
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  FailedDependencyError,
+  NotFoundError,
+  ParlorError,
+  PermissionDeniedError,
+  RateLimitError,
+  RequestTimeoutError,
+  ServerError,
+} from "./core/errors.ts";
