@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfiguration } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { projectFolder } from "./project-folder.ts";
 
 let folder: string | undefined;
 afterEach(async () => {
@@ -71,5 +72,18 @@ describe("readConfiguration", () => {
     expect(configuration.knowledgeFolder).toBe(join(folder, "facts"));
     writeFileSync(path, JSON.stringify({ links: { bookDemo: "ftp://x", tryFree: "https://x.example" } }));
     expect(() => readConfiguration({ PARLOR_CONFIG: path })).toThrow(/acme\.json: links\.bookDemo/);
+  });
+});
+
+describe("docs/configuration.md", () => {
+  const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
+
+  it("names every variable that is read, and none that is not", () => {
+    const known = new Set(read("apps/server/src/config.ts").match(/(?<=^ {2})[A-Z][A-Z_]+(?=:)/gm));
+    const documented = new Set(read("docs/configuration.md").match(/(?<=`)[A-Z]+(?:_[A-Z]+)*(?=`)/g));
+    const providers = new Set(read("apps/server/src/providers.ts").match(/(?<=^ {2})[A-Z][A-Z_]+(?=:)/gm));
+    expect([...known].filter((name) => !documented.has(name))).toEqual([]);
+    expect([...providers].filter((name) => !documented.has(name))).toEqual([]);
+    expect([...documented].filter((name) => !known.has(name) && !providers.has(name))).toEqual([]);
   });
 });

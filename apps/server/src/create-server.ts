@@ -18,6 +18,7 @@ import { openSiteFiles } from "./site/site-files.ts";
 import { createSiteServices, readVisitorSecret } from "./site-services.ts";
 import { migrationsFolder } from "./store/migrations-folder.ts";
 import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
+import { HOOK_PATH } from "./voice-platform/hook-routes.ts";
 import { createVoicePlatform } from "./voice-platform/parlor-platform.ts";
 import { siteAssistant } from "./voice-platform/site-assistant.ts";
 
@@ -188,7 +189,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       platform,
       siteAssistant({
         configuration,
-        server: { url: `${hookOrigin}/hooks/voice`, secret: services.hookSecret },
+        server: { url: `${hookOrigin}${HOOK_PATH}`, secret: services.hookSecret },
       }),
       hosted?.assistantId,
     );

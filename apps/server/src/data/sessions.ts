@@ -1,6 +1,6 @@
 import type { Connection, Database } from "@parlor/platform";
 import { type Consent, PENDING_CALL_ID } from "@parlor/site-contract";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import { sessions } from "../store/schema.ts";
 
@@ -134,15 +134,4 @@ export async function settleSession(
     .update(sessions)
     .set({ call_id: callId, status, updatedAt: new Date() })
     .where(eq(sessions.browser_session_id, session.browser_session_id));
-}
-
-/** The visitor's newest session. */
-export async function findLatestSession(database: Database, visitorId: string): Promise<SessionRecord | undefined> {
-  const [row] = await database.orm
-    .select()
-    .from(sessions)
-    .where(eq(sessions.visitorId, visitorId))
-    .orderBy(desc(sessions.createdAt))
-    .limit(1);
-  return row;
 }

@@ -6,7 +6,7 @@ const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const RENEWAL_SECONDS = 24 * 3_600;
 
 /** A visitor whose cookie proved genuine. */
-export interface Visitor {
+interface Visitor {
   readonly id: string;
   readonly isDueForRenewal: boolean;
 }

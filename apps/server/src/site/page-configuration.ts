@@ -9,7 +9,7 @@ interface PageFacts {
 }
 
 /** The header `apikey` that browsers send: it names the site and opens nothing. */
-export const PUBLIC_BACKEND_KEY = "parlor-public";
+const PUBLIC_BACKEND_KEY = "parlor-public";
 
 /** What the page is told of this installation. */
 export function pageConfigurationOf(configuration: Configuration, facts: PageFacts): PageConfiguration {
