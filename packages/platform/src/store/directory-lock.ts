@@ -42,7 +42,8 @@ const lives = (holder: Holder): boolean => {
 const read = (path: string): Holder | undefined => {
   try {
     const [processId, startedAt] = readFileSync(path, "utf8").trim().split(" ");
-    return { processId: Number(processId), startedAt: startedAt ?? "" };
+    // A file that a power cut left empty names nobody.
+    return Number(processId) > 0 ? { processId: Number(processId), startedAt: startedAt ?? "" } : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { type Jobs, openJobs } from "../store/jobs.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 /** What a request was answered, read whole. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   // Tests look into bodies of every shape; they assert what they find.
   readonly body: Record<string, unknown>;
