@@ -103,9 +103,11 @@ const rows = parseRows(readFileSync(`${api}rows.api`, "utf8")).map((row) => ({
 }));
 writeFileSync(
   `${target}rows.ts`,
-  `${head}import type { RowDefinition } from "../definition.ts";\n\nexport const rowDefinitions = [\n${rows
+  `${head}import type { RowDefinition } from "../definition.ts";\n\n/** Method and path of every row. */\nexport type RowKey =\n${rows
+    .map(({ key: rowKey }) => `  | ${JSON.stringify(rowKey)}\n`)
+    .join("")};\n\nexport const rowDefinitions: readonly (RowDefinition & { readonly key: RowKey })[] = [\n${rows
     .map((row) => `  ${JSON.stringify(row)},\n`)
-    .join("")}] as const satisfies readonly (RowDefinition & { readonly key: string })[];\n`,
+    .join("")}];\n`,
 );
 
 /** What a client needs of a row, and nothing more: its third element says where that goes which is given after the ids. */

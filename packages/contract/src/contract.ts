@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import type { Field, RowDefinition, TypeNode } from "./definition.ts";
 import { definitions } from "./generated/definitions.ts";
-import { rowDefinitions } from "./generated/rows.ts";
+import { type RowKey, rowDefinitions } from "./generated/rows.ts";
 import { issueText, SchemaMaker } from "./schema.ts";
 
-/** A row's method and path: `GET /assistant/{id}`. */
-export type RowKey = (typeof rowDefinitions)[number]["key"];
+export type { RowKey };
 
 export interface RequestParts {
   readonly params: Readonly<Record<string, string>>;
