@@ -46,3 +46,19 @@ export function rememberModels(open: OpenModels): { get: OpenModels; close(): Pr
     },
   };
 }
+
+/**
+ * The `fetch` for models: servers that whoever runs this installation configured may be anywhere, also on this
+ * machine; those that an assistant names are called as everything from outside is.
+ */
+export function fetchForModels(fetchOutside: typeof fetch, { providers }: ModelConfiguration): typeof fetch {
+  const configured = new Set(
+    Object.values(providers).flatMap((access) =>
+      access?.baseUrl === undefined ? [] : [new URL(access.baseUrl).origin],
+    ),
+  );
+  return (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    return configured.has(origin) ? fetch(input, init) : fetchOutside(input, init);
+  };
+}

@@ -6,6 +6,7 @@ import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { chats, type JsonObject, sessions } from "../../store/schema.ts";
 import type { ResourceRow } from "../list-query.ts";
+import { fetchForModels } from "../models.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { createResourceStore, type ResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
@@ -105,7 +106,7 @@ export async function prepareChat(
   const { assistant, variableValues } = resolved;
   if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
   const models = await services.models.get();
-  const chosen = chooseModel(assistant["model"], { fetch: services.fetchOutside, ...models });
+  const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
   if (chosen.warning) services.logger.warn({ orgId: principal.orgId }, `chat: ${chosen.warning}`);
   const model = isObject(assistant["model"]) ? assistant["model"] : {};
   const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });

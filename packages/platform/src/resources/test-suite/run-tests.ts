@@ -5,6 +5,7 @@ import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { fromModelMessages, toModelMessages } from "../chat/chat-messages.ts";
 import { chatTools } from "../chat/chat-tools.ts";
+import { fetchForModels } from "../models.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import type { Services } from "../services.ts";
 import { scoreByModel, scoreByWords, type Verdict } from "./score.ts";
@@ -42,7 +43,7 @@ export async function runTestAttempt(
   const targetPlan = isObject(suite["targetPlan"]) ? suite["targetPlan"] : {};
   const { assistant, variableValues } = await resolveTarget(services.database, orgId, targetPlan);
   const models = await services.models.get();
-  const chosen = chooseModel(assistant["model"], { fetch: services.fetchOutside, ...models });
+  const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
   const model = isObject(assistant["model"]) ? assistant["model"] : {};
   const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });
   const messages: JsonObject[] = [];
