@@ -85,7 +85,11 @@ describe("createServer", () => {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        messages: [{ role: "user", content: "What does it cost?" }],
+        messages: [
+          { role: "user", content: "Hello" },
+          { role: "assistant", content: "Hello, what would you like to know?" },
+          { role: "user", content: "What does it cost?" },
+        ],
         sessionId: null,
         contactId: null,
       }),

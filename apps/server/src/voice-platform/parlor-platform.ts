@@ -1,3 +1,4 @@
+import { type CreateChatDTO, NotFoundError, ParlorClient } from "@parlor/client";
 import { z } from "zod";
 import { type PlatformCall, platformCallSchema } from "./platform-call.ts";
 import type { ModelQuestion, VoicePlatform } from "./voice-platform.ts";
@@ -17,21 +18,10 @@ interface PlatformAccess {
 const TIMEOUT_MILLISECONDS = 20_000;
 const LIST_LIMIT = 100;
 
-const assistantReply = z.looseObject({ id: z.string() });
 const callList = z.array(z.unknown());
 const chatReply = z.looseObject({
   output: z.array(z.looseObject({ role: z.string().optional(), content: z.unknown().optional() })),
 });
-
-class PlatformError extends Error {
-  override readonly name = "PlatformError";
-  constructor(
-    readonly status: number,
-    text: string,
-  ) {
-    super(`The voice platform answered ${status}: ${text.slice(0, 300)}`);
-  }
-}
 
 /** An assistant for one question. The embedded brain sums up under a model name of its own. */
 function transientAssistant({ system, task }: ModelQuestion, { assistantName, model }: PlatformAccess) {
@@ -51,46 +41,37 @@ function chatInput(messages: ModelQuestion["messages"]): string | readonly objec
   );
 }
 
+/** Undefined for what the platform does not have. */
+async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (NotFoundError.isInstance(error)) return undefined;
+    throw error;
+  }
+}
+
 /** The voice platform behind its REST API: this installation's own, or a hosted one. */
 export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
-  const { url, privateKey, publicKey, fetch } = access;
-  const request = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${privateKey}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    const text = await response.text();
-    if (!response.ok) throw new PlatformError(response.status, text);
-    return text === "" ? undefined : JSON.parse(text);
-  };
-
-  const orMissing = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof PlatformError && error.status === 404) return undefined;
-      throw error;
-    }
-  };
+  const client = new ParlorClient({
+    token: access.privateKey,
+    baseUrl: access.url,
+    fetch: access.fetch,
+    timeout: TIMEOUT_MILLISECONDS,
+  });
 
   return {
-    publicKey,
+    publicKey: access.publicKey,
     async getCall(id) {
-      const reply = await orMissing(request("GET", `/call/${encodeURIComponent(id)}`));
+      const reply = await orMissing(client.call.get(id));
       return reply === undefined ? undefined : platformCallSchema.parse(reply);
     },
     async deleteCall(id) {
-      await orMissing(request("DELETE", `/call/${encodeURIComponent(id)}`));
+      await orMissing(client.call.delete(id));
     },
     async listCalls(assistantId, since) {
-      const query = new URLSearchParams({ assistantId, updatedAtGt: since.toISOString(), limit: String(LIST_LIMIT) });
-      const calls = callList.parse(await request("GET", `/call?${query}`)).flatMap((call): PlatformCall[] => {
+      const query = { assistantId, updatedAtGt: since.toISOString(), limit: LIST_LIMIT };
+      const calls = callList.parse(await client.call.list(query)).flatMap((call): PlatformCall[] => {
         const parsed = platformCallSchema.safeParse(call);
         return parsed.success ? [parsed.data] : [];
       });
@@ -98,7 +79,8 @@ export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
     },
     async ask(question) {
       const body = { assistant: transientAssistant(question, access), input: chatInput(question.messages) };
-      const { output } = chatReply.parse(await request("POST", "/chat", body, question.signal));
+      const reply = await client.chat.create(body as CreateChatDTO & { stream?: false }, { signal: question.signal });
+      const { output } = chatReply.parse(reply);
       const text = output
         .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))
         .join(" ")
@@ -107,11 +89,8 @@ export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
       return text;
     },
     async putAssistant(id, assistant) {
-      if (id) {
-        const updated = await orMissing(request("PATCH", `/assistant/${encodeURIComponent(id)}`, assistant));
-        if (updated) return assistantReply.parse(updated).id;
-      }
-      return assistantReply.parse(await request("POST", "/assistant", assistant)).id;
+      const updated = id ? await orMissing(client.assistant.update(id, assistant)) : undefined;
+      return (updated ?? (await client.assistant.create(assistant))).id;
     },
   };
 }
