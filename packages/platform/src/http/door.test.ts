@@ -96,6 +96,21 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect(all).toHaveLength(1);
     });
 
+    it("repeats an empty reply as well", async () => {
+      const orgId = String((await test.send("GET", "/org")).list[0]?.["id"]);
+      const invite = () =>
+        test.send(
+          "POST",
+          `/org/${orgId}/invite`,
+          { emails: ["once@example.com"], role: "viewer" },
+          { headers: { "idempotency-key": "empty" } },
+        );
+      const [first, second] = [await invite(), await invite()];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(first.headers.get("content-type")).toBeNull();
+      expect(second.headers.get("idempotency-replayed")).toBe("true");
+    });
+
     it("refuses another request under the same key, and forgets a request that failed", async () => {
       await create("two", "Two");
       expect((await create("two", "Not two")).status).toBe(409);

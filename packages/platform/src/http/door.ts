@@ -192,7 +192,7 @@ export const jsonResponse = (body: unknown, status = 200): Response =>
 function toResponse(result: RouteResult, status: number): Response {
   if (result instanceof Response) return result;
   if (result !== undefined) return jsonResponse(result, status);
-  return new Response(null, { status, headers: { "content-type": "application/json" } });
+  return new Response(null, { status });
 }
 
 function toErrorResponse(error: unknown, requestId: string, onFault: DoorOptions["onFault"]): Response {

@@ -48,18 +48,20 @@ export function createIdempotency(options: { readonly database: Database; readon
             "retry-after": "1",
           });
         }
-        const headers = { "content-type": "application/json", "idempotency-replayed": "true" };
-        return new Response(first.body, { status: first.status, headers });
+        const headers = new Headers({ "idempotency-replayed": "true" });
+        if (first.body) headers.set("content-type", "application/json");
+        return new Response(first.body || null, { status: first.status, headers });
       }
       try {
         const response = await work();
-        if (response.headers.get("content-type") !== "application/json" || response.status >= 500) {
+        const isKept = (response.headers.get("content-type") ?? "application/json") === "application/json";
+        if (!isKept || response.status >= 500) {
           await orm.delete(idempotencyKeys).where(mine);
           return response;
         }
         const body = await response.text();
         await orm.update(idempotencyKeys).set({ status: response.status, body }).where(mine);
-        return new Response(body, { status: response.status, headers: response.headers });
+        return new Response(body || null, { status: response.status, headers: response.headers });
       } catch (error) {
         await orm.delete(idempotencyKeys).where(mine);
         throw error;
