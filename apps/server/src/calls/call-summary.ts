@@ -2,7 +2,7 @@ import { localSummary, type TranscriptMessage } from "@parlor/site-contract";
 import type { Logger } from "pino";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 
-const TIMEOUT_MILLISECONDS = 8_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 /** As many messages of a long call as a model is asked to read, its end being the more telling part. */
 const MESSAGES_READ = 200;
 const LONGEST_MESSAGE = 2_000;

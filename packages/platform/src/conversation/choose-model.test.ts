@@ -35,6 +35,25 @@ describe("chooseModel", () => {
     else expect(chosen.warning).toMatch(warning);
   });
 
+  it("knows the embedded brain under a second name that sums up", async () => {
+    const tasks: unknown[] = [];
+    const brain: LanguageModelV3 = {
+      ...embedded,
+      doGenerate: async ({ providerOptions }) => {
+        tasks.push(providerOptions?.["parlor"]);
+        throw new Error("enough");
+      },
+    };
+    const { model, warning } = chooseModel(
+      { provider: "parlor", model: "summary" },
+      { embedded: brain, providers: {} },
+    );
+    const options = { prompt: [], providerOptions: { parlor: { assistantName: "Alex", task: "reply" } } };
+    await expect(model.doGenerate(options)).rejects.toThrow("enough");
+    expect(warning).toBeUndefined();
+    expect(tasks).toEqual([{ assistantName: "Alex", task: "summary" }]);
+  });
+
   it("makes the asked model where there is a key, with its settings", () => {
     const providers = {
       openai: { apiKey: "k" },
