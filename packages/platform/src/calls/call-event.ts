@@ -47,6 +47,7 @@ export interface CallEventData {
   };
   "part.failed": { readonly part: string; readonly reason: string };
   "recording.stored": { readonly url: string; readonly seconds: number };
+  "video.stored": { readonly url: string };
   "call.ended": { readonly endedReason: string };
 }
 

@@ -8,6 +8,7 @@ import { endReasons } from "./end-reasons.ts";
 import { Journal } from "./journal.ts";
 import { projectCall } from "./projection.ts";
 import { createSignalling, type SignallingOptions, SignallingProblem } from "./signalling.ts";
+import { PieceRefusedError, VideoPieces } from "./video-pieces.ts";
 import { type WorkerLink, WorkerPool, type WorkerPoolOptions, WorkerRefusal } from "./worker-pool.ts";
 
 /** Milliseconds that the start waits for the first worker. */
@@ -37,9 +38,14 @@ export interface EmbeddedCallEngineOptions {
   readonly log: WorkerPoolOptions["log"];
 }
 
+const tokenHint = "Send the Parlor-Participant-Token of the join as Authorization: Bearer.";
+
 interface Room {
   readonly callId: string;
-  worker: WorkerLink;
+  readonly worker: WorkerLink;
+  /** The participant's token, once somebody joined through this process. */
+  token?: string;
+  video?: VideoPieces;
 }
 
 /** Calls in worker processes of this machine. */
@@ -48,7 +54,9 @@ export class EmbeddedCallEngine implements CallEngine {
   readonly #pool: WorkerPool;
   readonly #journal: Journal;
   readonly #rooms = new Map<string, Room>();
-  readonly #endedRooms = new Set<string>();
+  /** The newest of those whose call is over: late joiners are told so, and a recording's last pieces still come. */
+  readonly #endedRooms = new Map<string, Room>();
+  readonly #recordingsFolder: string;
   readonly #workerOf = new Map<string, WorkerLink>();
   /** One thing after the other for each call, so that its events are stored in order. */
   readonly #queues = new Map<string, Promise<void>>();
@@ -58,12 +66,16 @@ export class EmbeddedCallEngine implements CallEngine {
   constructor(options: EmbeddedCallEngineOptions) {
     this.#options = options;
     this.#journal = new Journal(options.dataDir);
-    const recordingsFolder = path.join(options.dataDir, "recordings");
+    this.#recordingsFolder = path.join(options.dataDir, "recordings");
     this.#signalling = createSignalling({
-      calls: { join: (...given) => this.#join(...given), leave: (...given) => this.#leave(...given) },
+      calls: {
+        join: (...given) => this.#join(...given),
+        leave: (...given) => this.#leave(...given),
+        keepPiece: (...given) => this.#keepPiece(...given),
+      },
       isOriginAllowed: options.isOriginAllowed,
       iceServers: options.iceServers,
-      recordingsFolder,
+      recordingsFolder: this.#recordingsFolder,
     });
     this.#pool = new WorkerPool({
       size: options.workers,
@@ -220,9 +232,9 @@ export class EmbeddedCallEngine implements CallEngine {
     for (const [room, held] of this.#rooms) {
       if (held.callId !== callId) continue;
       this.#rooms.delete(room);
-      this.#endedRooms.add(room);
+      this.#endedRooms.set(room, held);
     }
-    for (const room of this.#endedRooms) {
+    for (const room of this.#endedRooms.keys()) {
       if (this.#endedRooms.size <= endedRoomsKept) break;
       this.#endedRooms.delete(room);
     }
@@ -253,13 +265,31 @@ export class EmbeddedCallEngine implements CallEngine {
   }
 
   async #join(room: string, offer: string, token: string | undefined) {
-    const { callId, worker } = this.#roomOf(room);
+    const held = this.#roomOf(room);
+    const { callId, worker } = held;
     const question = { kind: "join", callId, offer, ...(token === undefined ? {} : { token }) } as const;
     try {
-      return (await worker.ask(question)) as { answer: string; participantId: string; token: string };
+      const joined = (await worker.ask(question)) as { answer: string; participantId: string; token: string };
+      held.token = joined.token;
+      return joined;
     } catch (error) {
       throw signallingProblemOf(error);
     }
+  }
+
+  async #keepPiece(room: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void> {
+    const held = this.#rooms.get(room) ?? this.#endedRooms.get(room) ?? this.#roomOf(room);
+    if (token === undefined || token !== held.token) throw new SignallingProblem(401, tokenHint);
+    const begins = held.video === undefined;
+    held.video ??= new VideoPieces(this.#recordingsFolder);
+    try {
+      held.video.add(number, piece);
+    } catch (error) {
+      if (error instanceof PieceRefusedError) throw new SignallingProblem(409, error.message);
+      throw error;
+    }
+    const url = `${this.#options.url}/rtc/recordings/${held.video.name}`;
+    if (begins) held.worker.tell({ kind: "video-stored", callId: held.callId, url });
   }
 
   async #leave(room: string, token: string | undefined): Promise<void> {
@@ -269,8 +299,7 @@ export class EmbeddedCallEngine implements CallEngine {
       .catch((error: unknown) => {
         throw signallingProblemOf(error);
       });
-    if (left !== true)
-      throw new SignallingProblem(401, "Send the Parlor-Participant-Token of the join as Authorization: Bearer.");
+    if (left !== true) throw new SignallingProblem(401, tokenHint);
   }
 }
 

@@ -25,6 +25,8 @@ const reconnectGrace = 60_000;
 const playableWait = 1_000;
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
+/** How many messages are kept for a visitor who is away. */
+const mostUnsent = 500;
 /** Milliseconds of quiet after which an assistant that wants to end has said its goodbye. */
 const quietBeforeEnd = 600;
 /** Milliseconds that a goodbye may take at most. */
@@ -73,6 +75,8 @@ export class LiveCall {
   #participant: { readonly id: string; readonly token: string } | undefined;
   #peer: Peer | undefined;
   #connections = 0;
+  /** Messages for a visitor whose connection is being replaced. */
+  readonly #unsent: string[] = [];
   #timers = new Map<string, NodeJS.Timeout>();
   #unsubscribePacer: (() => void) | undefined;
   #sessionStarted: Promise<void> | undefined;
@@ -165,6 +169,11 @@ export class LiveCall {
     return { answer: peer.answer, participantId: this.#participant.id, token: this.#participant.token };
   }
 
+  /** The visitor's browser sends a recording of the call with its pictures; it can be had under this address. */
+  videoStored(url: string): void {
+    this.#record("video.stored", { url });
+  }
+
   /** Whether this is the participant's own token. */
   isParticipant(token: string | undefined): boolean {
     return token !== undefined && token === this.#participant?.token;
@@ -238,6 +247,7 @@ export class LiveCall {
   #channelOpen(): void {
     this.#stopTimer("connect");
     this.#peer?.sendMessage("listening");
+    for (const text of this.#unsent.splice(0)) this.#peer?.sendMessage(text);
     this.#silence.restart();
     if (this.#greeted) return;
     this.#greeted = true;
@@ -311,6 +321,8 @@ export class LiveCall {
         void this.end(endReasons.customerEnded);
         return true;
       case "recognized":
+        // A visitor who is heard is not to be heard twice.
+        if (this.#parts.transcriber && this.#peer?.receivesAudio) return false;
         this.#session.recognized(message.transcript, message.transcriptType === "final");
         return true;
       case "ping":
@@ -402,7 +414,9 @@ export class LiveCall {
 
   #send(message: Record<string, unknown>): void {
     if (!isSubscribed(this.#subscribed, message) && message["type"] !== "pong") return;
-    this.#peer?.sendMessage(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    if (this.#peer?.sendMessage(text) || message["transcriptType"] === "partial") return;
+    if (this.#greeted && this.#unsent.length < mostUnsent) this.#unsent.push(text);
   }
 
   #startTimer(name: string, milliseconds: number, action: () => void): void {

@@ -120,6 +120,9 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
         artifact["stereoRecordingUrl"] = event.data.url;
         artifact["recording"] = { stereoUrl: event.data.url, mono: { combinedUrl: event.data.url } };
         break;
+      case "video.stored":
+        artifact["videoRecordingUrl"] = event.data.url;
+        break;
       case "call.ended":
         ended ??= { at: event.at, endedReason: event.data.endedReason };
         break;

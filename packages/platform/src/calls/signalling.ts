@@ -12,6 +12,8 @@ export interface SignallingCalls {
   ): Promise<{ answer: string; participantId: string; token: string }>;
   /** @throws SignallingProblem */
   leave(room: string, token: string | undefined): Promise<void>;
+  /** A piece of the recording that the visitor's browser makes. @throws SignallingProblem */
+  keepPiece(room: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void>;
 }
 
 export interface SignallingOptions {
@@ -37,6 +39,8 @@ export class SignallingProblem extends Error {
 }
 
 const mostOfferBytes = 1_048_576;
+/** A piece is about two seconds of video. */
+const mostPieceBytes = 16_777_216;
 
 const statusTexts: Record<number, string> = {
   400: "Bad Request",
@@ -60,20 +64,24 @@ function bearerToken(request: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-async function readOffer(request: Request): Promise<string> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!type.toLowerCase().startsWith("application/sdp"))
-    throw new SignallingProblem(415, "POST a session description with Content-Type: application/sdp.");
-  const tooLarge = () => new SignallingProblem(413, `The offer is larger than ${mostOfferBytes} bytes.`);
-  if (Number(request.headers.get("content-length") ?? 0) > mostOfferBytes) throw tooLarge();
+async function readBytes(request: Request, most: number, what: string): Promise<Buffer> {
+  const tooLarge = () => new SignallingProblem(413, `${what} is larger than ${most} bytes.`);
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > mostOfferBytes) throw tooLarge();
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+async function readOffer(request: Request): Promise<string> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.toLowerCase().startsWith("application/sdp"))
+    throw new SignallingProblem(415, "POST a session description with Content-Type: application/sdp.");
+  return (await readBytes(request, mostOfferBytes, "The offer")).toString("utf8");
 }
 
 /**
@@ -94,9 +102,10 @@ export function createSignalling(options: SignallingOptions): (request: Request)
     .join(", ");
 
   const answer = async (request: Request, segments: readonly string[]): Promise<Response> => {
-    const [room = "", participant] = segments;
+    const [room = "", participant, what, piece] = segments;
     if (room === "recordings" && participant !== undefined) return recording(request, participant);
-    if (!/^[0-9a-f]{32}$/.test(room) || segments.length > 2)
+    const isPiece = what === "recording" && /^\d{1,6}$/.test(piece ?? "") && segments.length === 4;
+    if (!/^[0-9a-f]{32}$/.test(room) || (segments.length > 2 && !isPiece))
       throw new SignallingProblem(
         404,
         "There is no such room. Create a call with POST /call/web and use its webCallUrl.",
@@ -112,18 +121,23 @@ export function createSignalling(options: SignallingOptions): (request: Request)
         },
       });
     }
-    if (participant !== undefined && request.method === "DELETE") {
+    if (isPiece && request.method === "POST") {
+      const bytes = await readBytes(request, mostPieceBytes, "The piece");
+      await options.calls.keepPiece(room, bearerToken(request), Number(piece), bytes);
+      return new Response(null, { status: 204 });
+    }
+    if (participant !== undefined && !isPiece && request.method === "DELETE") {
       await options.calls.leave(room, bearerToken(request));
       return new Response(null, { status: 204 });
     }
-    const allow = participant === undefined ? "POST, OPTIONS" : "DELETE, OPTIONS";
+    const allow = participant === undefined || isPiece ? "POST, OPTIONS" : "DELETE, OPTIONS";
     const refused = problem(405, `Use ${allow} here.`);
     refused.headers.set("allow", allow);
     return refused;
   };
 
   const recording = (request: Request, name: string): Response => {
-    if (!/^[0-9a-f]{32}\.wav$/.test(name)) throw new SignallingProblem(404, "There is no such recording.");
+    if (!/^[0-9a-f]{32}\.(wav|webm)$/.test(name)) throw new SignallingProblem(404, "There is no such recording.");
     const file = path.join(options.recordingsFolder, name);
     let size: number;
     try {
@@ -136,7 +150,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
     const end = range?.[2] ? Math.min(Number(range[2]), size - 1) : size - 1;
     if (start > end) throw new SignallingProblem(416, "The range lies outside of the recording.");
     const headers = {
-      "content-type": "audio/wav",
+      "content-type": name.endsWith(".wav") ? "audio/wav" : "video/webm",
       "accept-ranges": "bytes",
       "content-length": String(end - start + 1),
       "cache-control": "private",

@@ -27,6 +27,7 @@ export const toWorkerSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("leave"), request: z.number(), callId: z.string(), token: z.string().optional() }),
   z.object({ kind: z.literal("control"), request: z.number(), callId: z.string(), message: z.unknown() }),
+  z.object({ kind: z.literal("video-stored"), callId: z.string(), url: z.string() }),
   z.object({ kind: z.literal("end"), callId: z.string(), reason: z.string() }),
   /** Every event of the call up to `seq` is in the database. */
   z.object({ kind: z.literal("stored"), callId: z.string(), seq: z.number() }),

@@ -130,6 +130,9 @@ export class CallWorker {
       case "control":
         await this.#answer(message.request, async () => this.#held(message.callId).call.control(message.message));
         break;
+      case "video-stored":
+        this.#calls.get(message.callId)?.call.videoStored(message.url);
+        break;
       case "end":
         await this.#calls.get(message.callId)?.call.end(message.reason);
         break;

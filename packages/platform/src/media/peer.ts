@@ -85,8 +85,8 @@ export async function answerOffer(offer: string, handlers: PeerHandlers, options
   connection.ontrack = (event) => {
     if (event.track.kind !== "audio" || sink) return;
     sink = new wrtc.nonstandard.RTCAudioSink(event.track);
-    sink.ondata = (data) => {
-      if (!closed) handlers.onAudio(mono(data.samples as Int16Array, data.channelCount ?? 1), data.sampleRate);
+    sink.ondata = (data: { samples: Int16Array; channelCount?: number; sampleRate: number }) => {
+      if (!closed) handlers.onAudio(mono(data.samples, data.channelCount ?? 1), data.sampleRate);
     };
   };
   connection.ondatachannel = (event) => {
@@ -131,8 +131,13 @@ export async function answerOffer(offer: string, handlers: PeerHandlers, options
     },
     sendMessage(text) {
       if (closed || channel?.readyState !== "open") return false;
-      channel.send(text);
-      return true;
+      try {
+        channel.send(text);
+        return true;
+      } catch {
+        // It closed between the look and the sending.
+        return false;
+      }
     },
     close,
   };

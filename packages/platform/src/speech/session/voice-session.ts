@@ -169,10 +169,10 @@ export class VoiceSession {
     if (answer) this.#session.generateReply();
   }
 
-  /** What the visitor's own browser understood, where the platform has no ear. */
+  /** What the visitor's own browser understood, where no audio of theirs is heard here. */
   recognized(text: string, final: boolean): void {
     const words = text.trim();
-    if (this.#listening || words === "") return;
+    if (words === "") return;
     const now = Date.now();
     this.#turnStartedAt ??= now;
     if (!isBackchannel(words)) this.interrupt();

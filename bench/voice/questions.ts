@@ -1,0 +1,66 @@
+/** What callers ask in the measurements: whole, and cut in two where a person might hesitate. */
+export const questions = [
+  "What does it cost?",
+  "Can it speak German?",
+  "How long does the setup take?",
+  "Is it open source?",
+  "Can I try it for free?",
+  "How do you handle interruptions?",
+  "Where is the data stored?",
+  "Does it work with our phone system?",
+  "Can I use my own language model?",
+  "Which browsers does it support?",
+  "How does it find the right answer?",
+  "Can I change the voice?",
+  "What happens after the call?",
+  "Who can read the transcripts?",
+  "How is it different from a chatbot?",
+] as const;
+
+export interface PausedUtterance {
+  readonly before: string;
+  readonly after: string;
+  /** Milliseconds of silence between the two. */
+  readonly pause: number;
+  /** Whether the words before the pause could stand alone: then nothing but melody says that more will come. */
+  readonly standsAlone: boolean;
+}
+
+const hesitations: readonly (readonly [string, string])[] = [
+  ["I would like to know", "what it costs"],
+  ["we are looking for", "an assistant for our website"],
+  ["my name is", "Peter Holm"],
+  ["can it connect to our", "customer database"],
+  ["how long does it take to", "set everything up"],
+  ["we have about", "fifty people in sales"],
+  ["does it work with", "our telephone system"],
+  ["I was wondering if you", "could show me the product"],
+  ["what happens if the", "server goes down"],
+  ["we use it for support and", "sometimes for sales"],
+  ["is it possible to", "change the voice"],
+  ["tell me about the", "security of the data"],
+  ["our company is", "based in Norway"],
+  ["could you explain how", "the transcripts are stored"],
+  ["who can see my", "conversation afterwards"],
+  ["I think we would need", "about ten licences"],
+];
+
+const wholePhrases: readonly (readonly [string, string])[] = [
+  ["what does it cost", "for a small team"],
+  ["can it speak German", "and French as well"],
+  ["how do you handle interruptions", "when people talk over you"],
+  ["is the data stored here", "or in the cloud"],
+];
+
+const pauses = [300, 400, 500, 600, 700];
+
+/** Every way of hesitating at every length of pause. */
+export const pausedUtterances: readonly PausedUtterance[] = [
+  ...hesitations.map((parts) => ({ parts, standsAlone: false })),
+  ...wholePhrases.map((parts) => ({ parts, standsAlone: true })),
+].map(({ parts: [before, after], standsAlone }, index) => ({
+  before,
+  after,
+  standsAlone,
+  pause: pauses[index % pauses.length] ?? 500,
+}));

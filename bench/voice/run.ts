@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { pausedUtterances, questions } from "./questions.ts";
+import { type MeasuringRoom, openRoom } from "./room.ts";
+import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
+
+/** Milliseconds without sound after which an answer is over. */
+const answerOver = 900;
+const longestAnswer = 30_000;
+const voices = ["slt", "rms"] as const;
+
+async function silence(caller: Caller, since: number): Promise<void> {
+  const deadline = performance.now() + longestAnswer;
+  while (performance.now() < deadline && caller.silentFrom(since, answerOver) === undefined) await pause(50);
+}
+
+/** Asks every question once; milliseconds from its last sample to the answer's first, as the caller hears it. */
+async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ latencies: number[]; unanswered: number }> {
+  const latencies: number[] = [];
+  let unanswered = 0;
+  const perCall = 6;
+  for (let turn = 0; turn < turns; turn += perCall) {
+    const asked = Array.from(
+      { length: Math.min(perCall, turns - turn) },
+      (_, index) => questions[(turn + index) % questions.length] ?? "",
+    );
+    const caller = await room.dial({
+      hears: asked.map((text) => text.toLowerCase().replace("?", "")),
+      says: { "*": "Yes. That works well." },
+    });
+    await pause(500);
+    for (const [index, text] of asked.entries()) {
+      const audio = await spoken(text, voices[(turn + index) % 2] ?? "slt");
+      const endedAt = await caller.say(audio, sampleRate);
+      await pause(2_500);
+      const heardAt = caller.firstSoundAfter(endedAt);
+      if (heardAt === undefined) unanswered++;
+      else latencies.push(heardAt - endedAt);
+      await silence(caller, performance.now());
+    }
+    caller.close();
+  }
+  return { latencies, unanswered };
+}
+
+/** The share of hesitant utterances into which the assistant spoke before they were over. */
+async function cutOffs(room: MeasuringRoom) {
+  const cut = { hesitations: 0, wholePhrases: 0 };
+  const total = { hesitations: 0, wholePhrases: 0 };
+  for (const [index, { before, after, pause: gap, standsAlone }] of pausedUtterances.entries()) {
+    const caller = await room.dial({
+      hears: [before.toLowerCase(), after.toLowerCase()],
+      says: { "*": "Yes. That works well." },
+    });
+    await pause(300);
+    const voice = voices[index % 2] ?? "slt";
+    const startedAt = performance.now();
+    const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
+    const kind = standsAlone ? "wholePhrases" : "hesitations";
+    total[kind]++;
+    const heardAt = caller.firstSoundAfter(startedAt);
+    if (heardAt !== undefined && heardAt < endedAt) cut[kind]++;
+    caller.close();
+  }
+  return { cut, total };
+}
+
+/** Milliseconds from the first sample of the interruption to silence at the caller. */
+async function bargeIns(room: MeasuringRoom, times: number): Promise<number[]> {
+  const results: number[] = [];
+  const long =
+    "This is a long answer that goes on and on, because somebody has to interrupt it before it ends by itself. ".repeat(
+      3,
+    );
+  for (let index = 0; index < times; index++) {
+    const caller = await room.dial({ hears: ["what does it cost"], says: { "*": "Fine." } });
+    caller.send({ type: "say", message: long, interruptionsEnabled: true });
+    await pause(1_500 + index * 37);
+    const audio = await spoken(questions[index % questions.length] ?? "", voices[index % 2] ?? "slt");
+    const startedAt = performance.now();
+    await caller.say(audio, sampleRate);
+    await pause(300);
+    const silentAt = caller.silentFrom(startedAt, 250);
+    results.push(silentAt === undefined ? Number.POSITIVE_INFINITY : silentAt - startedAt);
+    caller.close();
+  }
+  return results;
+}
+
+/** Milliseconds from the click (the request for a call) to the assistant's first sound. */
+async function firstSounds(room: MeasuringRoom, times: number): Promise<number[]> {
+  const results: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const clickedAt = performance.now();
+    const caller = await room.dial(
+      { firstMessage: "Hello, this is Alex." },
+      { firstMessageMode: "assistant-speaks-first", firstMessage: "Hello, this is Alex. What would you like to know?" },
+    );
+    const deadline = performance.now() + 5_000;
+    while (caller.firstSoundAfter(clickedAt) === undefined && performance.now() < deadline) await pause(10);
+    results.push((caller.firstSoundAfter(clickedAt) ?? Number.POSITIVE_INFINITY) - clickedAt);
+    caller.close();
+  }
+  return results;
+}
+
+const round = (value: number) => Math.round(value);
+const spread = (values: readonly number[]) => ({
+  n: values.length,
+  p50: round(percentile(values, 0.5)),
+  p95: round(percentile(values, 0.95)),
+  most: round(Math.max(...values)),
+});
+
+/** Measures conversations at the caller's ear; prints a table and keeps the figures. */
+async function benchVoice(): Promise<void> {
+  const figures: Record<string, unknown> = {};
+  for (const parts of ["scripted", "embedded"] as const) {
+    const room = await openRoom(parts, 2);
+    const { latencies, unanswered } = await voiceToVoice(room, 30);
+    figures[`voice to voice, ${parts}, ms`] = { ...spread(latencies), unanswered };
+    const { cut, total } = await cutOffs(room);
+    figures[`cut off in a pause of 300 to 700 ms, ${parts}`] = {
+      ...Object.fromEntries(
+        Object.entries(cut).map(([kind, count]) => [kind, `${count} of ${total[kind as keyof typeof total]}`]),
+      ),
+    };
+    figures[`barge-in to silence, ${parts}, ms`] = spread(await bargeIns(room, 12));
+    figures[`click to first sound, ${parts}, ms`] = spread(await firstSounds(room, 12));
+    await room.close();
+  }
+  console.table(figures);
+  mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
+  writeFileSync(new URL("../results/voice.json", import.meta.url), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+await benchVoice();
+process.exit(0);
