@@ -1,0 +1,131 @@
+#!/usr/bin/env node
+// @ts-check
+/** Writes what the measurements found (bench/results/*.json) into README.md, between its two markers. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { root } from "./setup.mjs";
+
+const readme = path.join(root, "README.md");
+const begin = "<!-- figures -->";
+const end = "<!-- /figures -->";
+
+/** @typedef {Record<string, any>} Result */
+/** @typedef {[what: string, measured: string]} Row */
+
+const percent = (/** @type {number} */ share) => `${Math.round(share * 1000) / 10} %`;
+const bytes = (/** @type {number} */ count) => `${count.toLocaleString("en")} bytes`;
+const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+const spread = (/** @type {{ p50: number, p95: number }} */ { p50, p95 }) => `P50 ${p50} ms, P95 ${p95} ms`;
+
+/** A figure whose shape is not known here: numbers and short texts by their names. */
+function anyFigure(/** @type {unknown} */ value) {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, given]) => `${name} ${given ?? "none"}`)
+    .join(", ");
+}
+
+/** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
+const areas = {
+  voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
+    Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
+  speech: ({ ear, voice }) => [
+    ...["questions, voice slt", "questions, voice rms", "human, telephone prompts", "human, 20 dB noise"].flatMap(
+      (wanted) =>
+        ear.wordErrors
+          .filter((/** @type {Result} */ { speech }) => speech === wanted)
+          .map((/** @type {Result} */ { utterances, wordErrorRate }) => [
+            `word error rate of the embedded ear: ${wanted}`,
+            `${percent(wordErrorRate)} (${utterances} utterances)`,
+          ]),
+    ),
+    ...ear.answersToSpokenQuestions.map((/** @type {Result} */ one) => [
+      `spoken questions answered rightly, voice ${one.voice}`,
+      `${one.right} of ${one.questions}; ${one.clarifiedRightly} more asked back rightly, ${one.wrong} wrong`,
+    ]),
+    ["final reading after the end of speech", spread(ear.finalReadingMs)],
+    ...voice.map((/** @type {Result} */ one) => [
+      `first sound of a clause, voice ${one.voice}`,
+      spread(one.firstSoundMs),
+    ]),
+  ],
+  brain: (result) => [
+    [
+      "written questions answered rightly (paraphrases kept apart)",
+      `${result.right} of ${result.questions}; ${result.clarifiedRightly} more asked back rightly, ${result.wrong} wrong`,
+    ],
+    ["questions about other things refused", `${result.outOfDomainRefused} of ${result.outOfDomain}`],
+    ["time for an answer of the embedded brain", `P50 ${result.millisecondsP50} ms, P95 ${result.millisecondsP95} ms`],
+  ],
+  "live-demo": ({ startToFirstPictureMilliseconds: start, filling, resting }) => [
+    [
+      "live demo, start to first picture",
+      `P50 ${seconds(start.warmBrowser.p50)}, P95 ${seconds(start.warmBrowser.p95)}`,
+    ],
+    ["the same with a browser to be started", seconds(start.coldBrowser)],
+    [
+      "live demo while filling a form",
+      `${filling.framesPerSecond} frames/s, CPU ${filling.nodeCpuPercent} % (server) + ${filling.chromiumCpuPercent} % (Chromium)`,
+    ],
+    [
+      "live demo at rest",
+      `${resting.framesPerSecond} frames/s, CPU ${resting.nodeCpuPercent} % + ${resting.chromiumCpuPercent} %`,
+    ],
+  ],
+  rest: ({ figures }) =>
+    figures
+      .filter((/** @type {Result} */ { connections }) => connections === 16)
+      .map((/** @type {Result} */ one) => [
+        `REST, ${one.operation}, 16 connections, ${one.database}`,
+        `${one.requestsPerSecond} requests/s, P99 ${one.p99} ms, ${one.failures} failed`,
+      ]),
+  functions: ({ figures }) =>
+    figures
+      .filter((/** @type {Result} */ { connections }) => connections === 16)
+      .map((/** @type {Result} */ one) => [
+        `site, ${one.request}, 16 connections`,
+        `${one.requestsPerSecond} requests/s, P99 ${one.p99} ms, ${one.failures} failed`,
+      ]),
+  "web-call": ({ sizes, starts }) => [
+    ...Object.entries(sizes).map(
+      ([name, { eager }]) => /** @type {Row} */ ([`size of ${name}, gzip`, bytes(eager.gzip)]),
+    ),
+    ...Object.entries(starts).map(
+      ([name, time]) => /** @type {Row} */ ([`own time of start(), ${name}`, `P50 ${time.p50} ms, P95 ${time.p95} ms`]),
+    ),
+  ],
+};
+
+/** @returns {string} where and when an area was measured */
+function circumstances(/** @type {Result} */ { machine, measuredAt }) {
+  const on = machine
+    ? [
+        `${machine.cores} cores of ${machine.cpu}, Node ${machine.node}`,
+        machine.loadBefore === undefined ? "" : `load before ${machine.loadBefore}`,
+      ].filter(Boolean)
+    : ["the machine was not noted"];
+  return [measuredAt ? measuredAt.slice(0, 16).replace("T", " ") : "the time was not noted", ...on].join("; ");
+}
+
+/** The whole block: one table an area, with its circumstances. */
+function figures() {
+  return Object.entries(areas)
+    .map(([area, rowsOf]) => {
+      const file = path.join(root, "bench", "results", `${area}.json`);
+      if (!existsSync(file)) return `**${area}**: not measured yet (\`npm run bench -- ${area}\`).`;
+      const result = JSON.parse(readFileSync(file, "utf8"));
+      const rows = rowsOf(result).map(([what, measured]) => `| ${what} | ${measured} |`);
+      return [`| ${area} | ${circumstances(result)} |`, "|---|---|", ...rows].join("\n");
+    })
+    .join("\n\n");
+}
+
+const text = readFileSync(readme, "utf8");
+const from = text.indexOf(begin);
+const to = text.indexOf(end);
+if (from < 0 || to < from) {
+  process.stderr.write(`README.md lacks the lines ${begin} and ${end}.\n`);
+  process.exit(1);
+}
+writeFileSync(readme, `${text.slice(0, from + begin.length)}\n\n${figures()}\n\n${text.slice(to)}`);
