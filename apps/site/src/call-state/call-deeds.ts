@@ -89,7 +89,7 @@ export function createCallDeeds(options: CallDeedsOptions) {
   }
 
   async function storedSummary(context: CallContext): Promise<string> {
-    if (context.callId === null || context.mode === "chat") throw new Error("The call has no id on the platform.");
+    if (context.callId === null) throw new Error("The call has no id on the platform.");
     const { summary } = await functions.invoke("get-call-summary", { callId: context.callId });
     if (summary.trim() === "") throw new Error("The summary is not written yet.");
     return summary;
@@ -168,10 +168,13 @@ export function createCallDeeds(options: CallDeedsOptions) {
     },
 
     async fetchSummary(context: CallContext): Promise<string> {
-      try {
-        return await storedSummary(context);
-      } catch (error) {
-        warn("The call's own summary is not there; one is written from the transcript.", error);
+      // A chat is no call of the platform's: there is nothing stored to ask for.
+      if (context.mode !== "chat") {
+        try {
+          return await storedSummary(context);
+        } catch (error) {
+          warn("The call's own summary is not there; one is written from the transcript.", error);
+        }
       }
       try {
         return await generatedSummary(context);
