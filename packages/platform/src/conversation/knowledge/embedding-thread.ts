@@ -11,13 +11,18 @@ if (port === null) throw new Error("The embedding thread runs only as a worker t
 
 const model = initModel(modelSource);
 
+/** One after the other: the first sentences also start the model's backend, and a second request must not overtake that. */
+let previous: Promise<void> = Promise.resolve();
+
+async function embed(id: number, texts: string[]): Promise<void> {
+  try {
+    const vectors = await (await model).embed(texts);
+    port?.postMessage({ id, vectors: vectors.map((vector) => Float32Array.from(vector)) });
+  } catch (error) {
+    port?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
 port.on("message", ({ id, texts }: { readonly id: number; readonly texts: string[] }) => {
-  model
-    .then(async (loaded) => {
-      const vectors = await loaded.embed(texts);
-      port.postMessage({ id, vectors: vectors.map((vector) => Float32Array.from(vector)) });
-    })
-    .catch((error: unknown) => {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-    });
+  previous = previous.then(() => embed(id, texts));
 });
