@@ -4,7 +4,7 @@ export interface ClientOptions {
   readonly token: string;
   /** Default: the provider's public API. A Parlor platform is at `http://localhost:3001`. */
   readonly baseUrl?: string;
-  /** Milliseconds until an attempt without a whole answer is given up. Default 60000. */
+  /** Milliseconds until an attempt without a whole answer is given up; `Infinity` waits for weeks. Default 60000. */
   readonly timeout?: number;
   /** How often a failed request is tried again. Default 2. */
   readonly retries?: number;

@@ -67,6 +67,8 @@ export function prepare([method, path, payload, withoutKey]: Route, arguments_: 
     const value = rest.shift();
     if (typeof value !== "string" || value === "")
       throw new TypeError(`${method} ${path}: ${name} must be a text that is not empty.`);
+    // Even encoded, a URL takes these for steps: the request would reach another path.
+    if (value === "." || value === "..") throw new TypeError(`${method} ${path}: ${name} must be an id.`);
     return encodeURIComponent(value);
   });
   const given = payload === "none" ? undefined : rest.shift();

@@ -55,6 +55,24 @@ describe("a request", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test.each([".", ".."])("refuses the id %j, which a URL takes for a step up", async (id) => {
+    const { options, sent } = fakePlatform();
+    await expect(createAssistantClient(options).delete(id)).rejects.toThrow(TypeError);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([Number.POSITIVE_INFINITY, 2 ** 31])(
+    "sets no timer for %d ms, which it would take for 1",
+    async (timeout) => {
+      const timers = vi.spyOn(globalThis, "setTimeout");
+      const { options } = fakePlatform(json({ id: "a-1" }));
+      await createAssistantClient({ ...options, timeout }).get("a-1");
+      const delays = timers.mock.calls.map(([, delay]) => delay ?? 0);
+      timers.mockRestore();
+      expect(Math.max(0, ...delays)).toBeLessThan(2 ** 31);
+    },
+  );
+
   test("gives text and nothing as they are", async () => {
     const { options } = fakePlatform(new Response("a;b"), new Response(null, { status: 204 }));
     const client = createAssistantClient(options);

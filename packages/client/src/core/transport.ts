@@ -23,6 +23,8 @@ const firstDelay = 500;
 const longestDelay = 8_000;
 /** A Retry-After beyond this (milliseconds) is not waited for. */
 const longestRetryAfter = 60_000;
+/** The most that a timer counts to (milliseconds, 24.8 days): more would end at once. */
+const longestTimer = 2 ** 31 - 1;
 const worthARetry = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Milliseconds, given as seconds or as a date. */
@@ -103,10 +105,13 @@ export class Transport {
     const controller = new AbortController();
     const ending = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
     let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      controller.abort();
-    }, timeout);
+    const timer = setTimeout(
+      () => {
+        timedOut = true;
+        controller.abort();
+      },
+      Math.min(timeout, longestTimer),
+    );
     try {
       const init = this.#prepare(request, key, ending);
       const response =
