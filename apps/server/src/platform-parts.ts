@@ -12,7 +12,7 @@ export function platformParts(configuration: Configuration): Pick<ServerParts, "
     createCallEngine: embeddedCallEngine({
       ...calls,
       allowedOrigins: [...(addresses.site ? [addresses.site] : []), ...platform.allowedOrigins],
-      parts: shared,
+      parts: { ...shared, allowPrivateUrls: platform.allowPrivateUrls },
     }),
     openModels: embeddedModels({ ...shared, cacheFolder: join(dataDir, "speech") }),
   };
