@@ -18,6 +18,12 @@ const bytes = (/** @type {number} */ count) => `${count.toLocaleString("en")} by
 const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 const spread = (/** @type {{ p50: number, p95: number }} */ { p50, p95 }) => `P50 ${p50} ms, P95 ${p95} ms`;
 
+const largest = (/** @type {Record<string, number>} */ counts) => Math.max(...Object.values(counts));
+const unitEach = (/** @type {Record<string, number>} */ values, /** @type {string} */ unit) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value} ${unit}`)
+    .join(", ");
+
 /** A figure whose shape is not known here: numbers and short texts by their names. */
 function anyFigure(/** @type {unknown} */ value) {
   if (typeof value !== "object" || value === null) return String(value);
@@ -87,6 +93,21 @@ const areas = {
         `site, ${one.request}, 16 connections`,
         `${one.requestsPerSecond} requests/s, P99 ${one.p99} ms, ${one.failures} failed`,
       ]),
+  client: ({ sizes, importMilliseconds, callMicroseconds, typeCheckSeconds }) => [
+    ...Object.entries(sizes).flatMap(([name, given]) =>
+      given.gzip === undefined ? [] : [/** @type {Row} */ ([`size of ${name}, gzip`, bytes(given.gzip)])],
+    ),
+    ["largest single resource of @parlor/client, gzip", bytes(largest(sizes["@parlor/client, one resource (gzip)"]))],
+    ...Object.entries(importMilliseconds).map(
+      ([name, time]) => /** @type {Row} */ ([`time to load ${name}`, `${time} ms`]),
+    ),
+    ...Object.entries(callMicroseconds).map(
+      ([name, time]) => /** @type {Row} */ ([`own time of a call: ${name}`, `${time} µs`]),
+    ),
+    ...Object.entries(typeCheckSeconds).map(
+      ([name, times]) => /** @type {Row} */ ([`type check of ${name}`, unitEach(times, "s")]),
+    ),
+  ],
   "web-call": ({ sizes, starts }) => [
     ...Object.entries(sizes).map(
       ([name, { eager }]) => /** @type {Row} */ ([`size of ${name}, gzip`, bytes(eager.gzip)]),
