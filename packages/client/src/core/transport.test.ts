@@ -153,7 +153,7 @@ describe("another try", () => {
     await client.create({}, { idempotencyKey: true });
     await client.create({}, { idempotencyKey: "mine" });
     const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys).toEqual([keys[0], keys[0], keys[0], "mine"]);
   });
 

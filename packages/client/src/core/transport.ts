@@ -35,6 +35,11 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
+/** Not `randomUUID`, which pages without TLS do not have. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return undefined;
@@ -73,7 +78,7 @@ export class Transport {
   async #tryAgain(request: PreparedRequest, read: typeof readBody | undefined): Promise<unknown> {
     const { options, method } = request;
     const { signal } = options;
-    const key = options.idempotencyKey === true ? crypto.randomUUID() : options.idempotencyKey;
+    const key = options.idempotencyKey === true ? newKey() : options.idempotencyKey;
     const mayRepeat = method !== "POST" || key !== undefined;
     const retries = mayRepeat ? (options.retries ?? this.#options.retries ?? defaultRetries) : 0;
     for (let attempt = 0; ; attempt++) {
