@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPlatform, type TestPlatform } from "../../testing/open-test-platform.ts";
 
@@ -87,6 +89,26 @@ describe("a web call", () => {
       transcript: "User: Hello",
       artifact: { transcript: "User: Hello" },
     });
+  });
+
+  it("takes its recordings with it when it is deleted, and no other file", async () => {
+    const [id, folder] = [await idOf(), join(test.dataDir, "recordings")];
+    const [audio, video, other] = [`${"a".repeat(32)}.wav`, `${"b".repeat(32)}.webm`, "parlor.lock.wav"];
+    mkdirSync(folder, { recursive: true });
+    for (const name of [audio, video, other]) writeFileSync(join(folder, name), "sound");
+    await test.platform.calls.endCall(id, {
+      endedReason: "customer-ended-call",
+      endedAt: Date.now(),
+      messages: [],
+      transcript: "",
+      artifact: {
+        recordingUrl: `http://localhost:3001/rtc/recordings/${audio}`,
+        videoRecordingUrl: `http://localhost:3001/rtc/recordings/${video}`,
+        logUrl: `http://localhost:3001/rtc/recordings/${other}`,
+      },
+    });
+    expect((await test.send("DELETE", `/call/${id}`)).status).toBe(200);
+    expect(readdirSync(folder)).toEqual([other]);
   });
 
   it("is renamed, listed newest first, and ended when it is deleted", async () => {

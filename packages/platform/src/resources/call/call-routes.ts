@@ -8,6 +8,7 @@ import { fieldConditions, idConditions, listRows, type ResourceRow } from "../li
 import { createResourceStore, mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { createWebCall } from "./create-call.ts";
+import { deleteRecordings } from "./delete-recordings.ts";
 
 const outboundNeeds =
   "Outbound phone calls need a telephony provider, and none is configured. Import a number with POST /phone-number " +
@@ -55,6 +56,7 @@ export function callRoutes(services: Services): RouteTable {
     await callEngine.end(row.id, "manually-canceled");
     const final = await store.get(database, orgId, row.id);
     const shown = await presentOne(final);
+    await deleteRecordings(services.dataDir, shown);
     await database.orm.delete(calls).where(eq(calls.id, row.id));
     return shown;
   };
