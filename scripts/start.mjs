@@ -22,7 +22,7 @@ HOST                   the address to bind                 (127.0.0.1)
 PARLOR_NO_INSTALL=1    installs no system packages
 PARLOR_SKIP=a,b        skips set-up steps (dependencies, speech, browser, build)
 
-Every variable is described in README.md. They may stand in a file .env beside it.
+Every variable is described in docs/configuration.md. They may stand in a file .env.
 `;
 
 /** Exit code of the server for a mistake that a restart cannot mend. */
