@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Field, RowDefinition, TypeNode } from "./definition.ts";
+import type { RowDefinition } from "./definition.ts";
 import { definitions } from "./generated/definitions.ts";
 import { type RowKey, rowDefinitions } from "./generated/rows.ts";
-import { issueText, SchemaMaker } from "./schema.ts";
+import { readQuery } from "./read-query.ts";
+import { describeIssues, SchemaMaker } from "./schema.ts";
 
 export type { RowKey };
 
@@ -42,10 +43,14 @@ const maker = new SchemaMaker(definitions);
 const atLeastOne = "Assistant or Squad or Workflow must be provided.";
 const startable = ["assistant", "assistantId", "squad", "squadId", "workflow", "workflowId"];
 
+const someoneToTalkTo = (body: Record<string, unknown>) =>
+  startable.some((name) => body[name]) ? undefined : atLeastOne;
+
 /** Rules between fields, which the description of single fields cannot say. */
 const rowRules: Readonly<Partial<Record<string, (body: Record<string, unknown>) => string | undefined>>> = {
-  "POST /call": (body) => (startable.some((name) => body[name]) ? undefined : atLeastOne),
-  "POST /call/web": (body) => (startable.some((name) => body[name]) ? undefined : atLeastOne),
+  "POST /call": someoneToTalkTo,
+  "POST /call/phone": someoneToTalkTo,
+  "POST /call/web": someoneToTalkTo,
   "POST /chat": (body) =>
     body["input"] === undefined || body["input"] === null
       ? "input must be given: what is said to the assistant"
@@ -57,54 +62,7 @@ function pathOf(path: readonly PropertyKey[], within: string): string {
 }
 
 function messagesOf(error: z.ZodError, within: string): string[] {
-  return error.issues.map((issue) => `${pathOf(issue.path, within)}: ${issueText(issue)}`);
-}
-
-/** A value of a query as its type wants it: text may stand for numbers, booleans, lists and objects. */
-function fromText(node: TypeNode, values: readonly string[]): unknown {
-  const [first = ""] = values;
-  switch (node.kind) {
-    case "number":
-      return first.trim() === "" ? Number.NaN : Number(first);
-    case "boolean":
-      return first === "true" ? true : first === "false" ? false : first;
-    case "array":
-      return values.flatMap((value) =>
-        value.startsWith("[") ? (fromJson(value) as unknown[]) : [fromText(node.of, [value])],
-      );
-    case "object":
-    case "record":
-    case "reference":
-      return fromJson(first);
-    default:
-      return first;
-  }
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Brackets name the fields of an object: `customer[number]=+1`. */
-function readQuery(fields: readonly Field[], query: URLSearchParams): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const name of new Set(query.keys())) {
-    const bracket = /^([^[]+)\[([^\]]*)\]$/.exec(name);
-    const outer = bracket?.[1] ?? name;
-    const field = fields.find((one) => one.name === outer);
-    if (!field) continue;
-    if (!bracket || field.type.kind === "array") {
-      const values = query.getAll(name);
-      read[outer] = fromText(field.type, values);
-    } else {
-      read[outer] = { ...(read[outer] as Record<string, unknown> | undefined), [bracket[2] ?? ""]: query.get(name) };
-    }
-  }
-  return read;
+  return describeIssues(error.issues).map(({ path, message }) => `${pathOf(path, within)}: ${message}`);
 }
 
 function makeRow(definition: RowDefinition & { readonly key: RowKey }): Row {

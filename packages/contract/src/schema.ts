@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Definition, Definitions, Field, TypeNode } from "./definition.ts";
+import type { Definitions, Field, TypeNode } from "./definition.ts";
 
 /** Discriminators, in the order in which they are tried. */
 const discriminators = ["provider", "type", "role", "kind", "on", "method"] as const;
@@ -87,16 +87,36 @@ export class SchemaMaker {
   /** A union whose members a field tells apart; undefined where there is no such field. */
   #discriminated(names: readonly string[]): z.ZodType | undefined {
     for (const key of discriminators) {
-      const members = new Map<string, z.ZodType>();
-      const told = names.every((name) => {
-        const values = literalsOf(this.#definitions[name], key);
-        for (const value of values) if (!members.has(value)) members.set(value, this.named(name));
-        return values.length > 0;
-      });
-      if (told) return discriminatedUnion(key, members);
+      const union: Discriminated = { key, members: new Map(), withoutKey: [], others: undefined };
+      const told = names.every((name) => this.#addMember(union, name));
+      if (told && union.members.size > 0) return discriminatedUnion(union);
     }
     return undefined;
   }
+
+  /** False if the member cannot be told by this key: it has none, or it is the second that has any text there. */
+  #addMember(union: Discriminated, name: string): boolean {
+    const definition = this.#definitions[name];
+    const field = definition?.kind === "object" && definition.fields.find((one) => one.name === union.key);
+    if (!field) return false;
+    const schema = this.named(name);
+    const values = literalsOf(field.type);
+    if (values.length === 0 && (field.type.kind !== "string" || union.others)) return false;
+    if (values.length === 0) union.others = schema;
+    for (const value of values) if (!union.members.has(value)) union.members.set(value, schema);
+    if (field.optional) union.withoutKey.push(schema);
+    return true;
+  }
+}
+
+/** A union whose members have a field with different literal values. */
+interface Discriminated {
+  readonly key: string;
+  readonly members: Map<string, z.ZodType>;
+  /** Those that may leave the field out: bodies that change a part of something. */
+  readonly withoutKey: z.ZodType[];
+  /** The one in which any other text may stand there. */
+  others: z.ZodType | undefined;
 }
 
 function stringSchema(limits: { least?: number; most?: number; format?: string; pattern?: string } = {}): z.ZodType {
@@ -110,38 +130,58 @@ function stringSchema(limits: { least?: number; most?: number; format?: string; 
   return schema;
 }
 
-/** The literal values that a definition's field may have; empty if it is no required field of literals. */
-function literalsOf(definition: Definition | undefined, name: string): string[] {
-  if (definition?.kind !== "object") return [];
-  const field = definition.fields.find((one) => one.name === name && !one.optional);
-  const types = field?.type.kind === "union" ? field.type.of : field ? [field.type] : [];
-  const values = types.flatMap((type) => (type.kind === "literal" ? [type.value] : []));
+/** The literal values that a type consists of; empty if there are others too. */
+function literalsOf(type: TypeNode): string[] {
+  const types = type.kind === "union" ? type.of : [type];
+  const values = types.flatMap((one) => (one.kind === "literal" ? [one.value] : []));
   return values.length === types.length ? values : [];
 }
 
 /** Validates by the member that the discriminator names, so that the messages speak of the fields that matter. */
-function discriminatedUnion(key: string, members: ReadonlyMap<string, z.ZodType>): z.ZodType {
+function discriminatedUnion({ key, members, withoutKey, others }: Discriminated): z.ZodType {
   const known = [...members.keys()].join(", ");
   return z
-    .looseObject({ [key]: z.string() })
+    .looseObject({ [key]: withoutKey.length > 0 ? z.string().nullish() : z.string() })
     .superRefine((value, context) => {
-      const member = members.get(String(value[key]));
-      if (!member) {
+      const given = value[key];
+      const member = members.get(String(given)) ?? others;
+      const candidates = given === undefined || given === null ? withoutKey : member ? [member] : [];
+      if (candidates.length === 0) {
         if (openDiscriminators.has(key)) return;
         context.addIssue({ code: "custom", path: [key], message: `must be one of ${known}` });
         return;
       }
-      const result = member.safeParse(value);
-      if (result.success) return;
-      for (const issue of result.error.issues)
-        context.addIssue({ code: "custom", path: [...issue.path], message: issueText(issue) });
+      const failures: z.core.$ZodIssue[][] = [];
+      for (const candidate of candidates) {
+        const result = candidate.safeParse(value);
+        if (result.success) return;
+        failures.push(result.error.issues);
+      }
+      for (const { path, message } of describeIssues(nearest(failures)))
+        context.addIssue({ code: "custom", path: [...path], message });
     })
     .meta({ oneOf: [...members.values()] });
 }
 
-/** An issue in words: the innermost reason of a union that failed. */
-export function issueText(issue: z.core.$ZodIssue): string {
-  if (issue.code !== "invalid_union") return issue.message;
-  const inner = issue.errors.flat()[0];
-  return inner ? issueText(inner as z.core.$ZodIssue) : issue.message;
+interface Described {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The failure of the member that was probably meant: the one that went deepest, then the one with the fewest issues. */
+function nearest(failures: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] {
+  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const [first = []] = failures.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length);
+  return first;
+}
+
+/** Issues in words, each at its own field; of a union, those of the member that was probably meant. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): Described[] {
+  return issues.flatMap((issue): Described[] => {
+    if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+    return describeIssues(nearest(issue.errors)).map(({ path, message }) => ({
+      path: [...issue.path, ...path],
+      message,
+    }));
+  });
 }

@@ -1,8 +1,8 @@
 // Generated from api/*.api by `npm run generate`. Change those instead.
 import type { AnyCredentials } from "./credentials.ts";
 import type { AnyModel, CallHookModelResponseTimeout, CustomEndpointingModelSmartEndpointingPlan } from "./models.ts";
-import type { AnyDetails, AnyVoicemailDetection, BotMessage, BothCustomEndpointingRule, CreateScorecardDTO, CreateStructuredOutputDTO, CustomerCustomEndpointingRule, CustomerSpeechTimeoutOptions, DeveloperMessage, FirstMessageModeValue, OpenAIMessage, PaginationMeta, PerformanceMetrics, Recording, RecordingConsentPlanStayOnLine, RecordingConsentPlanVerbal, RegexOption, SkippedStructuredOutput, SpkiPemPublicKeyConfig, SystemMessage, ToolCallMessage, ToolCallResultMessage, ToolMessage, TransportConfigurationTwilio, UserMessage } from "./shared.ts";
-import type { JsonSchema, Server, ToolCall, ToolCallHookAction, TransferArtifact, TransferPhoneNumberHookAction, VoicemailDetectionBackoffPlan } from "./tools.ts";
+import type { AnyDetails, AnyVoicemailDetection, BotMessage, BothCustomEndpointingRule, ChatMessage, CreateScorecardDTO, CreateStructuredOutputDTO, CustomerCustomEndpointingRule, CustomerSpeechTimeoutOptions, FirstMessageModeValue, OpenAIMessage, PaginationMeta, PerformanceMetrics, Recording, RecordingConsentPlanStayOnLine, RecordingConsentPlanVerbal, RegexOption, SkippedStructuredOutput, SpkiPemPublicKeyConfig, SystemMessage, ToolCallMessage, ToolCallResultMessage, TransportConfigurationTwilio, UserMessage } from "./shared.ts";
+import type { FunctionHookAction, JsonSchema, Server, ToolCall, ToolCallHookAction, TransferArtifact, TransferHookAction, TransferPhoneNumberHookAction, VoicemailDetectionBackoffPlan } from "./tools.ts";
 import type { AnyTranscriber } from "./transcribers.ts";
 import type { AnyVoice } from "./voices.ts";
 
@@ -222,9 +222,11 @@ export interface SupabaseBucketPlan {
 
 export interface CallHookAssistantSpeechInterrupted {
   on: "assistant.speech.interrupted";
-  do: (SayHookAction | ToolCallHookAction | MessageAddHookAction)[];
+  do: AnyHookAction[];
   [field: string]: unknown;
 }
+
+export type AnyHookAction = SayHookAction | ToolCallHookAction | MessageAddHookAction | TransferHookAction | FunctionHookAction;
 
 export interface MessageAddHookAction {
   type: "message.add";
@@ -236,7 +238,7 @@ export interface MessageAddHookAction {
 export interface SayHookAction {
   type: "say";
   exact?: string | string[] | undefined;
-  prompt?: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  prompt?: string | ChatMessage[] | undefined;
   [field: string]: unknown;
 }
 
@@ -252,7 +254,7 @@ export interface AssistantMessage {
 
 export interface CallHookCallEnding {
   on: "call.ending";
-  do: (ToolCallHookAction | MessageAddHookAction)[];
+  do: AnyHookAction[];
   filters?: CallHookFilter[] | undefined;
   [field: string]: unknown;
 }
@@ -266,13 +268,13 @@ export interface CallHookFilter {
 
 export interface CallHookCustomerSpeechInterrupted {
   on: "customer.speech.interrupted";
-  do: (SayHookAction | ToolCallHookAction | MessageAddHookAction)[];
+  do: AnyHookAction[];
   [field: string]: unknown;
 }
 
 export interface CallHookCustomerSpeechTimeout {
   on: string;
-  do: (SayHookAction | ToolCallHookAction | MessageAddHookAction)[];
+  do: AnyHookAction[];
   options?: CustomerSpeechTimeoutOptions | undefined;
   name?: string | undefined;
   [field: string]: unknown;

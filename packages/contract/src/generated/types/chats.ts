@@ -1,7 +1,7 @@
 // Generated from api/*.api by `npm run generate`. Change those instead.
-import type { AssistantMessage, AssistantOverrides, CreateAssistantDTO } from "./assistants.ts";
+import type { AssistantOverrides, CreateAssistantDTO } from "./assistants.ts";
 import type { ModelCost } from "./models.ts";
-import type { CreateCustomerDTO, CreateSquadDTO, DeveloperMessage, PaginationMeta, SystemMessage, ToolMessage, UserMessage } from "./shared.ts";
+import type { ChatMessage, CreateCustomerDTO, CreateSquadDTO, PaginationMeta } from "./shared.ts";
 
 export interface ChatPaginatedResponse {
   results: Chat[];
@@ -17,13 +17,13 @@ export interface Chat {
   squad?: CreateSquadDTO | undefined;
   name?: string | undefined;
   sessionId?: string | undefined;
-  input?: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  input?: string | ChatMessage[] | undefined;
   stream?: boolean | undefined;
   previousChatId?: string | undefined;
   id: string;
   orgId: string;
-  messages?: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
-  output?: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  messages?: ChatMessage[] | undefined;
+  output?: ChatMessage[] | undefined;
   createdAt: string;
   updatedAt: string;
   costs?: (ModelCost | ChatCost)[] | undefined;
@@ -45,7 +45,7 @@ export interface CreateChatDTO {
   squad?: CreateSquadDTO | undefined;
   name?: string | undefined;
   sessionId?: string | undefined;
-  input: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[];
+  input: string | ChatMessage[];
   stream?: boolean | undefined;
   previousChatId?: string | undefined;
   transport?: TwilioSMSChatTransport | undefined;
@@ -78,7 +78,7 @@ export interface OpenAIResponsesRequest {
   squad?: CreateSquadDTO | undefined;
   name?: string | undefined;
   sessionId?: string | undefined;
-  input: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[];
+  input: string | ChatMessage[];
   previousChatId?: string | undefined;
   transport?: TwilioSMSChatTransport | undefined;
   stream?: boolean | undefined;
@@ -151,7 +151,7 @@ export interface CreateWebChatDTO {
   sessionExpirationSeconds?: number | undefined;
   assistantOverrides?: ChatAssistantOverrides | undefined;
   customer?: CreateWebCustomerDTO | undefined;
-  input: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[];
+  input: string | ChatMessage[];
   sessionEnd?: boolean | undefined;
   stream?: boolean | undefined;
   [field: string]: unknown;
@@ -177,7 +177,7 @@ export interface CreateWebCustomerDTO {
 export interface WebChat {
   id: string;
   sessionId?: string | undefined;
-  output: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[];
+  output: ChatMessage[];
   [field: string]: unknown;
 }
 
@@ -188,7 +188,7 @@ export interface OpenAIWebChatRequest {
   sessionExpirationSeconds?: number | undefined;
   assistantOverrides?: ChatAssistantOverrides | undefined;
   customer?: CreateWebCustomerDTO | undefined;
-  input: string | (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[];
+  input: string | ChatMessage[];
   stream?: boolean | undefined;
   sessionEnd?: boolean | undefined;
   [field: string]: unknown;

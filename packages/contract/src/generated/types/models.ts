@@ -1,7 +1,7 @@
 // Generated from api/*.api by `npm run generate`. Change those instead.
-import type { MessageAddHookAction, SayHookAction } from "./assistants.ts";
+import type { AnyHookAction } from "./assistants.ts";
 import type { AnthropicThinkingConfig, AnyDetails, CreateCustomKnowledgeBaseDTO, GoogleRealtimeConfig, Model4Value, Model5Value, OpenAIMessage, WorkflowUserEditable } from "./shared.ts";
-import type { Server, ToolCallHookAction, ToolRef } from "./tools.ts";
+import type { Server, ToolRef } from "./tools.ts";
 
 export interface AnthropicBedrockModel {
   messages?: OpenAIMessage[] | undefined;
@@ -92,7 +92,7 @@ export interface CerebrasModel {
   maxTokens?: number | undefined;
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
-  model: "llama3.1-8b" | "llama-3.3-70b";
+  model: "llama3.1-8b" | "llama-3.3-70b" | (string & {});
   provider: "cerebras";
   [field: string]: unknown;
 }
@@ -142,7 +142,7 @@ export interface DeepSeekModel {
   maxTokens?: number | undefined;
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
-  model: "deepseek-chat" | "deepseek-reasoner";
+  model: "deepseek-chat" | "deepseek-reasoner" | (string & {});
   provider: "deep-seek";
   [field: string]: unknown;
 }
@@ -173,7 +173,7 @@ export interface GroqModel {
   maxTokens?: number | undefined;
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
-  model: "openai/gpt-oss-20b" | "openai/gpt-oss-120b" | "deepseek-r1-distill-llama-70b" | "llama-3.3-70b-versatile" | "llama-3.1-405b-reasoning" | "llama-3.1-8b-instant" | "llama3-8b-8192" | "llama3-70b-8192" | "gemma2-9b-it" | "moonshotai/kimi-k2-instruct-0905" | "meta-llama/llama-4-scout-17b-16e-instruct" | "mistral-saba-24b" | "compound-beta" | "compound-beta-mini";
+  model: "openai/gpt-oss-20b" | "openai/gpt-oss-120b" | "deepseek-r1-distill-llama-70b" | "llama-3.3-70b-versatile" | "llama-3.1-405b-reasoning" | "llama-3.1-8b-instant" | "llama3-8b-8192" | "llama3-70b-8192" | "gemma2-9b-it" | "moonshotai/kimi-k2-instruct-0905" | "meta-llama/llama-4-scout-17b-16e-instruct" | "mistral-saba-24b" | "compound-beta" | "compound-beta-mini" | (string & {});
   provider: "groq";
   [field: string]: unknown;
 }
@@ -188,7 +188,7 @@ export interface InflectionAIModel {
   maxTokens?: number | undefined;
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
-  model: "inflection_3_pi";
+  model: "inflection_3_pi" | (string & {});
   provider: "inflection-ai";
   [field: string]: unknown;
 }
@@ -204,7 +204,7 @@ export interface MinimaxLLMModel {
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
   provider: "minimax";
-  model: "MiniMax-M2.7";
+  model: "MiniMax-M2.7" | (string & {});
   [field: string]: unknown;
 }
 
@@ -292,7 +292,7 @@ export interface VapiModel {
 
 export interface CallHookModelResponseTimeout {
   on: "model.response.timeout";
-  do: (SayHookAction | ToolCallHookAction | MessageAddHookAction)[];
+  do: AnyHookAction[];
   [field: string]: unknown;
 }
 
@@ -306,7 +306,7 @@ export interface XaiModel {
   maxTokens?: number | undefined;
   emotionRecognitionEnabled?: boolean | undefined;
   numFastTurns?: number | undefined;
-  model: "grok-beta" | "grok-2" | "grok-3" | "grok-4-fast-reasoning" | "grok-4-fast-non-reasoning" | "grok-4.20-0309-reasoning" | "grok-4.20-0309-non-reasoning" | "grok-4.3";
+  model: "grok-beta" | "grok-2" | "grok-3" | "grok-4-fast-reasoning" | "grok-4-fast-non-reasoning" | "grok-4.20-0309-reasoning" | "grok-4.20-0309-non-reasoning" | "grok-4.3" | (string & {});
   provider: "xai";
   [field: string]: unknown;
 }

@@ -1,7 +1,7 @@
 // Generated from api/*.api by `npm run generate`. Change those instead.
-import type { Artifact, AssistantMessage, AssistantOverrides, CreateAssistantDTO } from "./assistants.ts";
+import type { Artifact, AssistantOverrides, CreateAssistantDTO } from "./assistants.ts";
 import type { ModelCost } from "./models.ts";
-import type { CreateCustomerDTO, CreateSquadDTO, DeveloperMessage, ImportTwilioPhoneNumberDTO, PaginationMeta, SystemMessage, ToolMessage, UserMessage } from "./shared.ts";
+import type { ChatMessage, CreateCustomerDTO, CreateSquadDTO, ImportTwilioPhoneNumberDTO, PaginationMeta } from "./shared.ts";
 
 export interface AnalysisCost {
   type: "analysis";
@@ -34,7 +34,7 @@ export interface CreateSessionDTO {
   assistantOverrides?: AssistantOverrides | undefined;
   squadId?: string | undefined;
   squad?: CreateSquadDTO | undefined;
-  messages?: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  messages?: ChatMessage[] | undefined;
   customer?: CreateCustomerDTO | undefined;
   customerId?: string | undefined;
   phoneNumberId?: string | undefined;
@@ -51,7 +51,7 @@ export interface Session {
   assistantOverrides?: AssistantOverrides | undefined;
   squadId?: string | undefined;
   squad?: CreateSquadDTO | undefined;
-  messages?: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  messages?: ChatMessage[] | undefined;
   customer?: CreateCustomerDTO | undefined;
   customerId?: string | undefined;
   phoneNumberId?: string | undefined;
@@ -82,6 +82,6 @@ export interface UpdateSessionDTO {
   name?: string | undefined;
   status?: "active" | "completed" | undefined;
   expirationSeconds?: number | undefined;
-  messages?: (SystemMessage | UserMessage | AssistantMessage | ToolMessage | DeveloperMessage)[] | undefined;
+  messages?: ChatMessage[] | undefined;
   [field: string]: unknown;
 }

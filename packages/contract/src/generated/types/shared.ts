@@ -1,7 +1,7 @@
 // Generated from api/*.api by `npm run generate`. Change those instead.
-import type { AnalysisPlan, AnyHooks2, ArtifactPlan, AssistantOverrides, BackgroundSpeechDenoisingPlan, CompliancePlan, CreateAssistantDTO, GlobalNodePlan, GoogleVoicemailDetectionPlan, KeypadInputPlan, LangfuseObservabilityPlan, MonitorPlan, PhoneNumberHookCallEnding, PhoneNumberHookCallRinging, StartSpeakingPlan, StopSpeakingPlan, TwilioVoicemailDetectionPlan, VapiVoicemailDetectionPlan } from "./assistants.ts";
+import type { AnalysisPlan, AnyHooks2, ArtifactPlan, AssistantMessage, AssistantOverrides, BackgroundSpeechDenoisingPlan, CompliancePlan, CreateAssistantDTO, GlobalNodePlan, GoogleVoicemailDetectionPlan, KeypadInputPlan, LangfuseObservabilityPlan, MonitorPlan, PhoneNumberHookCallEnding, PhoneNumberHookCallRinging, StartSpeakingPlan, StopSpeakingPlan, TwilioVoicemailDetectionPlan, VapiVoicemailDetectionPlan } from "./assistants.ts";
 import type { AnyCredentials } from "./credentials.ts";
-import type { CreateApiRequestToolDTO, CreateBashToolDTO, CreateCodeToolDTO, CreateComputerToolDTO, CreateDtmfToolDTO, CreateEndCallToolDTO, CreateFunctionToolDTO, CreateGoHighLevelCalendarAvailabilityToolDTO, CreateGoHighLevelCalendarEventCreateToolDTO, CreateGoHighLevelContactCreateToolDTO, CreateGoHighLevelContactGetToolDTO, CreateGoogleCalendarCheckAvailabilityToolDTO, CreateGoogleCalendarCreateEventToolDTO, CreateGoogleSheetsRowAppendToolDTO, CreateHandoffToolDTO, CreateMcpToolDTO, CreateQueryToolDTO, CreateSipRequestToolDTO, CreateSlackSendMessageToolDTO, CreateSmsToolDTO, CreateTextEditorToolDTO, CreateTransferCallToolDTO, CreateVoicemailToolDTO, HandoffDestinationAssistant, JsonSchema, Server, ToolCallResultMessageWarning, ToolNode, TransferDestinationAssistant, TransferDestinationNumber, TransferDestinationSip, VariableExtractionPlan } from "./tools.ts";
+import type { CreateApiRequestToolDTO, CreateBashToolDTO, CreateCodeToolDTO, CreateComputerToolDTO, CreateDtmfToolDTO, CreateEndCallToolDTO, CreateFunctionToolDTO, CreateGhlToolDTO, CreateGoHighLevelCalendarAvailabilityToolDTO, CreateGoHighLevelCalendarEventCreateToolDTO, CreateGoHighLevelContactCreateToolDTO, CreateGoHighLevelContactGetToolDTO, CreateGoogleCalendarCheckAvailabilityToolDTO, CreateGoogleCalendarCreateEventToolDTO, CreateGoogleSheetsRowAppendToolDTO, CreateHandoffToolDTO, CreateMakeToolDTO, CreateMcpToolDTO, CreateOutputToolDTO, CreateQueryToolDTO, CreateSipRequestToolDTO, CreateSlackSendMessageToolDTO, CreateSmsToolDTO, CreateTextEditorToolDTO, CreateTransferCallToolDTO, CreateVoicemailToolDTO, HandoffDestinationAssistant, JsonSchema, Server, ToolCallResultMessageWarning, ToolNode, TransferDestinationAssistant, TransferDestinationNumber, TransferDestinationSip, VariableExtractionPlan } from "./tools.ts";
 import type { AnyTranscriber } from "./transcribers.ts";
 import type { AnyVoice, OpenAIVoicemailDetectionPlan } from "./voices.ts";
 
@@ -197,6 +197,26 @@ export interface DeveloperMessage {
   metadata?: Record<string, unknown> | undefined;
   [field: string]: unknown;
 }
+
+export interface ChatSystemMessage {
+  role: "system";
+  content?: string | Record<string, unknown>[] | null | undefined;
+  message?: string | undefined;
+  name?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  [field: string]: unknown;
+}
+
+export interface ChatUserMessage {
+  role: "user";
+  content?: string | Record<string, unknown>[] | null | undefined;
+  message?: string | undefined;
+  name?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  [field: string]: unknown;
+}
+
+export type ChatMessage = ChatSystemMessage | ChatUserMessage | AssistantMessage | ToolMessage | DeveloperMessage;
 
 export interface SystemMessage {
   role: string;
@@ -621,13 +641,13 @@ export interface PaginationMeta {
 
 export type AnyModel9 = "nova-3" | "nova-3-general" | "nova-3-medical" | "nova-2" | "nova-2-general" | "nova-2-meeting" | "nova-2-phonecall" | "nova-2-finance" | "nova-2-conversationalai" | "nova-2-voicemail" | "nova-2-video" | "nova-2-medical" | "nova-2-drivethru" | "nova-2-automotive" | "nova" | "nova-general" | "nova-phonecall" | "nova-medical" | "enhanced" | "enhanced-general" | "enhanced-meeting" | "enhanced-phonecall" | "enhanced-finance" | "base" | "base-general" | "base-meeting" | "base-phonecall" | "base-finance" | "base-conversationalai" | "base-voicemail" | "base-video" | "whisper" | "flux-general-en" | "flux-general-multi" | (string & {});
 
-export type AnyDetails = CreateApiRequestToolDTO | CreateBashToolDTO | CreateCodeToolDTO | CreateComputerToolDTO | CreateDtmfToolDTO | CreateEndCallToolDTO | CreateFunctionToolDTO | CreateGoHighLevelCalendarAvailabilityToolDTO | CreateGoHighLevelCalendarEventCreateToolDTO | CreateGoHighLevelContactCreateToolDTO | CreateGoHighLevelContactGetToolDTO | CreateGoogleCalendarCheckAvailabilityToolDTO | CreateGoogleCalendarCreateEventToolDTO | CreateGoogleSheetsRowAppendToolDTO | CreateHandoffToolDTO | CreateMcpToolDTO | CreateQueryToolDTO | CreateSlackSendMessageToolDTO | CreateSmsToolDTO | CreateTextEditorToolDTO | CreateTransferCallToolDTO | CreateSipRequestToolDTO | CreateVoicemailToolDTO;
+export type AnyDetails = CreateMakeToolDTO | CreateGhlToolDTO | CreateOutputToolDTO | CreateApiRequestToolDTO | CreateBashToolDTO | CreateCodeToolDTO | CreateComputerToolDTO | CreateDtmfToolDTO | CreateEndCallToolDTO | CreateFunctionToolDTO | CreateGoHighLevelCalendarAvailabilityToolDTO | CreateGoHighLevelCalendarEventCreateToolDTO | CreateGoHighLevelContactCreateToolDTO | CreateGoHighLevelContactGetToolDTO | CreateGoogleCalendarCheckAvailabilityToolDTO | CreateGoogleCalendarCreateEventToolDTO | CreateGoogleSheetsRowAppendToolDTO | CreateHandoffToolDTO | CreateMcpToolDTO | CreateQueryToolDTO | CreateSlackSendMessageToolDTO | CreateSmsToolDTO | CreateTextEditorToolDTO | CreateTransferCallToolDTO | CreateSipRequestToolDTO | CreateVoicemailToolDTO;
 
-export type Model8Value = "sonic-3.5" | "sonic-3.5-2026-05-04" | "sonic-3" | "sonic-3-2026-01-12" | "sonic-3-2025-10-27" | "sonic-2" | "sonic-2-2025-06-11" | "sonic-english" | "sonic-multilingual" | "sonic-preview" | "sonic";
+export type Model8Value = "sonic-3.5" | "sonic-3.5-2026-05-04" | "sonic-3" | "sonic-3-2026-01-12" | "sonic-3-2025-10-27" | "sonic-2" | "sonic-2-2025-06-11" | "sonic-english" | "sonic-multilingual" | "sonic-preview" | "sonic" | (string & {});
 
 export type AnyVoiceId6 = "burt" | "marissa" | "andrea" | "sarah" | "phillip" | "steve" | "joseph" | "myra" | "paula" | "ryan" | "drew" | "paul" | "mrb" | "matilda" | "mark" | (string & {});
 
-export type Model7Value = "eleven_multilingual_v2" | "eleven_turbo_v2" | "eleven_turbo_v2_5" | "eleven_flash_v2" | "eleven_flash_v2_5" | "eleven_monolingual_v1" | "eleven_v3";
+export type Model7Value = "eleven_multilingual_v2" | "eleven_turbo_v2" | "eleven_turbo_v2_5" | "eleven_flash_v2" | "eleven_flash_v2_5" | "eleven_monolingual_v1" | "eleven_v3" | (string & {});
 
 export type AnyVoiceId5 = "amy" | "ansel" | "autumn" | "ava" | "brandon" | "caleb" | "cassian" | "chloe" | "dalton" | "daniel" | "dustin" | "elowen" | "evander" | "huxley" | "james" | "juniper" | "kennedy" | "lauren" | "leah" | "lily" | "lucas" | "magnus" | "miles" | "morgan" | "natalie" | "nathan" | "noah" | "nyssa" | "oliver" | "paige" | "ryan" | "sadie" | "sophie" | "stella" | "terrence" | "tyler" | "vesper" | "violet" | "warrick" | "zain" | "zeke" | "zoe" | (string & {});
 
@@ -647,8 +667,8 @@ export type Region2Value = "us-east-1" | "us-west-2" | "eu-central-1" | "eu-west
 
 export type AnyModel2 = WorkflowOpenAIModel | WorkflowAnthropicModel | WorkflowAnthropicBedrockModel | WorkflowGoogleModel | WorkflowCustomModel;
 
-export type Model5Value = "claude-3-opus-20240229" | "claude-3-sonnet-20240229" | "claude-3-haiku-20240307" | "claude-3-5-sonnet-20240620" | "claude-3-5-sonnet-20241022" | "claude-3-5-haiku-20241022" | "claude-3-7-sonnet-20250219" | "claude-opus-4-20250514" | "claude-opus-4-5-20251101" | "claude-opus-4-6" | "claude-sonnet-4-20250514" | "claude-sonnet-4-5-20250929" | "claude-sonnet-4-6" | "claude-haiku-4-5-20251001" | "global.anthropic.claude-haiku-4-5-20251001-v1:0";
+export type Model5Value = "claude-3-opus-20240229" | "claude-3-sonnet-20240229" | "claude-3-haiku-20240307" | "claude-3-5-sonnet-20240620" | "claude-3-5-sonnet-20241022" | "claude-3-5-haiku-20241022" | "claude-3-7-sonnet-20250219" | "claude-opus-4-20250514" | "claude-opus-4-5-20251101" | "claude-opus-4-6" | "claude-sonnet-4-20250514" | "claude-sonnet-4-5-20250929" | "claude-sonnet-4-6" | "claude-haiku-4-5-20251001" | "global.anthropic.claude-haiku-4-5-20251001-v1:0" | (string & {});
 
-export type Model4Value = "claude-3-opus-20240229" | "claude-3-sonnet-20240229" | "claude-3-haiku-20240307" | "claude-3-5-sonnet-20240620" | "claude-3-5-sonnet-20241022" | "claude-3-5-haiku-20241022" | "claude-3-7-sonnet-20250219" | "claude-opus-4-20250514" | "claude-opus-4-5-20251101" | "claude-opus-4-6" | "claude-sonnet-4-20250514" | "claude-sonnet-4-5-20250929" | "claude-sonnet-4-6" | "claude-sonnet-5" | "claude-haiku-4-5-20251001";
+export type Model4Value = "claude-3-opus-20240229" | "claude-3-sonnet-20240229" | "claude-3-haiku-20240307" | "claude-3-5-sonnet-20240620" | "claude-3-5-sonnet-20241022" | "claude-3-5-haiku-20241022" | "claude-3-7-sonnet-20250219" | "claude-opus-4-20250514" | "claude-opus-4-5-20251101" | "claude-opus-4-6" | "claude-sonnet-4-20250514" | "claude-sonnet-4-5-20250929" | "claude-sonnet-4-6" | "claude-sonnet-5" | "claude-haiku-4-5-20251001" | (string & {});
 
 export type ModeValue = "blind-transfer" | "blind-transfer-add-summary-to-sip-header" | "warm-transfer-say-message" | "warm-transfer-say-summary" | "warm-transfer-twiml" | "warm-transfer-wait-for-operator-to-speak-first-and-then-say-message" | "warm-transfer-wait-for-operator-to-speak-first-and-then-say-summary" | "warm-transfer-experimental";

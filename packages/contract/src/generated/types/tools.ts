@@ -127,6 +127,134 @@ export interface CreateBashToolDTO {
   [field: string]: unknown;
 }
 
+export interface CreateMakeToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type: "make";
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: MakeToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface MakeToolMetadata {
+  scenarioId?: number | undefined;
+  triggerHookId?: number | undefined;
+  [field: string]: unknown;
+}
+
+export interface CreateGhlToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type: "ghl";
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: GhlToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface GhlToolMetadata {
+  workflowId?: string | undefined;
+  locationId?: string | undefined;
+  [field: string]: unknown;
+}
+
+export interface CreateOutputToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type: "output";
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  [field: string]: unknown;
+}
+
+export interface MakeTool {
+  messages?: AnyToolMessage[] | undefined;
+  type: "make";
+  id: string;
+  orgId: string;
+  createdAt: string;
+  updatedAt: string;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: MakeToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface GhlTool {
+  messages?: AnyToolMessage[] | undefined;
+  type: "ghl";
+  id: string;
+  orgId: string;
+  createdAt: string;
+  updatedAt: string;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: GhlToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface OutputTool {
+  messages?: AnyToolMessage[] | undefined;
+  type: "output";
+  id: string;
+  orgId: string;
+  createdAt: string;
+  updatedAt: string;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  [field: string]: unknown;
+}
+
+export interface UpdateMakeToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type?: "make" | undefined;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: MakeToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface UpdateGhlToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type?: "ghl" | undefined;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  metadata?: GhlToolMetadata | undefined;
+  [field: string]: unknown;
+}
+
+export interface UpdateOutputToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type?: "output" | undefined;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
+  [field: string]: unknown;
+}
+
+export interface UpdateCodeToolDTO {
+  messages?: AnyToolMessage[] | undefined;
+  type?: "code" | undefined;
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  code?: string | undefined;
+  environmentVariables?: CodeToolEnvironmentVariable[] | undefined;
+  timeoutSeconds?: number | undefined;
+  credentialId?: string | undefined;
+  variableExtractionPlan?: VariableExtractionPlan | undefined;
+  function?: OpenAIFunction | undefined;
+  rejectionPlan?: ToolRejectionPlan | undefined;
+  [field: string]: unknown;
+}
+
+export type AnyToolMessage = ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed;
+
 export interface CreateCodeToolDTO {
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   type: "code";
@@ -276,6 +404,21 @@ export interface ToolCall {
 export interface ToolCallFunction {
   arguments: string;
   name: string;
+  [field: string]: unknown;
+}
+
+export interface TransferHookAction {
+  type: "transfer";
+  destination?: TransferDestinationNumber | TransferDestinationSip | undefined;
+  [field: string]: unknown;
+}
+
+export interface FunctionHookAction {
+  messages?: AnyToolMessage[] | undefined;
+  type: "function";
+  async?: boolean | undefined;
+  server?: Server | undefined;
+  function?: OpenAIFunction | undefined;
   [field: string]: unknown;
 }
 
@@ -1117,8 +1260,8 @@ export interface MakeToolProviderDetails {
   [field: string]: unknown;
 }
 
-export type AnyToolBody = CreateApiRequestToolDTO | CreateDtmfToolDTO | CreateEndCallToolDTO | CreateFunctionToolDTO | CreateTransferCallToolDTO | CreateHandoffToolDTO | CreateBashToolDTO | CreateComputerToolDTO | CreateTextEditorToolDTO | CreateQueryToolDTO | CreateGoogleCalendarCreateEventToolDTO | CreateGoogleSheetsRowAppendToolDTO | CreateGoogleCalendarCheckAvailabilityToolDTO | CreateSlackSendMessageToolDTO | CreateSmsToolDTO | CreateMcpToolDTO | CreateGoHighLevelCalendarAvailabilityToolDTO | CreateGoHighLevelCalendarEventCreateToolDTO | CreateGoHighLevelContactCreateToolDTO | CreateGoHighLevelContactGetToolDTO | CreateSipRequestToolDTO | CreateVoicemailToolDTO;
+export type AnyToolBody = CreateCodeToolDTO | CreateMakeToolDTO | CreateGhlToolDTO | CreateOutputToolDTO | CreateApiRequestToolDTO | CreateDtmfToolDTO | CreateEndCallToolDTO | CreateFunctionToolDTO | CreateTransferCallToolDTO | CreateHandoffToolDTO | CreateBashToolDTO | CreateComputerToolDTO | CreateTextEditorToolDTO | CreateQueryToolDTO | CreateGoogleCalendarCreateEventToolDTO | CreateGoogleSheetsRowAppendToolDTO | CreateGoogleCalendarCheckAvailabilityToolDTO | CreateSlackSendMessageToolDTO | CreateSmsToolDTO | CreateMcpToolDTO | CreateGoHighLevelCalendarAvailabilityToolDTO | CreateGoHighLevelCalendarEventCreateToolDTO | CreateGoHighLevelContactCreateToolDTO | CreateGoHighLevelContactGetToolDTO | CreateSipRequestToolDTO | CreateVoicemailToolDTO;
 
-export type AnyToolRes = ApiRequestTool | CodeTool | DtmfTool | EndCallTool | FunctionTool | KnowledgeBaseTool | TransferCallTool | HandoffTool | BashTool | ComputerTool | TextEditorTool | QueryTool | GoogleCalendarCreateEventTool | GoogleSheetsRowAppendTool | GoogleCalendarCheckAvailabilityTool | SlackSendMessageTool | SmsTool | McpTool | GoHighLevelCalendarAvailabilityTool | GoHighLevelCalendarEventCreateTool | GoHighLevelContactCreateTool | GoHighLevelContactGetTool | SipRequestTool | VoicemailTool;
+export type AnyToolRes = MakeTool | GhlTool | OutputTool | ApiRequestTool | CodeTool | DtmfTool | EndCallTool | FunctionTool | KnowledgeBaseTool | TransferCallTool | HandoffTool | BashTool | ComputerTool | TextEditorTool | QueryTool | GoogleCalendarCreateEventTool | GoogleSheetsRowAppendTool | GoogleCalendarCheckAvailabilityTool | SlackSendMessageTool | SmsTool | McpTool | GoHighLevelCalendarAvailabilityTool | GoHighLevelCalendarEventCreateTool | GoHighLevelContactCreateTool | GoHighLevelContactGetTool | SipRequestTool | VoicemailTool;
 
-export type AnyToolBody2 = UpdateApiRequestToolDTO | UpdateDtmfToolDTO | UpdateEndCallToolDTO | UpdateFunctionToolDTO | UpdateKnowledgeBaseToolDTO | UpdateTransferCallToolDTO | UpdateHandoffToolDTO | UpdateBashToolDTO | UpdateComputerToolDTO | UpdateTextEditorToolDTO | UpdateQueryToolDTO | UpdateGoogleCalendarCreateEventToolDTO | UpdateGoogleSheetsRowAppendToolDTO | UpdateGoogleCalendarCheckAvailabilityToolDTO | UpdateSlackSendMessageToolDTO | UpdateSmsToolDTO | UpdateMcpToolDTO | UpdateGoHighLevelCalendarAvailabilityToolDTO | UpdateGoHighLevelCalendarEventCreateToolDTO | UpdateGoHighLevelContactCreateToolDTO | UpdateGoHighLevelContactGetToolDTO | UpdateSipRequestToolDTO | UpdateVoicemailToolDTO;
+export type AnyToolBody2 = UpdateCodeToolDTO | UpdateMakeToolDTO | UpdateGhlToolDTO | UpdateOutputToolDTO | UpdateApiRequestToolDTO | UpdateDtmfToolDTO | UpdateEndCallToolDTO | UpdateFunctionToolDTO | UpdateKnowledgeBaseToolDTO | UpdateTransferCallToolDTO | UpdateHandoffToolDTO | UpdateBashToolDTO | UpdateComputerToolDTO | UpdateTextEditorToolDTO | UpdateQueryToolDTO | UpdateGoogleCalendarCreateEventToolDTO | UpdateGoogleSheetsRowAppendToolDTO | UpdateGoogleCalendarCheckAvailabilityToolDTO | UpdateSlackSendMessageToolDTO | UpdateSmsToolDTO | UpdateMcpToolDTO | UpdateGoHighLevelCalendarAvailabilityToolDTO | UpdateGoHighLevelCalendarEventCreateToolDTO | UpdateGoHighLevelContactCreateToolDTO | UpdateGoHighLevelContactGetToolDTO | UpdateSipRequestToolDTO | UpdateVoicemailToolDTO;

@@ -4,7 +4,7 @@ import type { Server } from "./tools.ts";
 
 export interface AssemblyAITranscriber {
   provider: "assembly-ai";
-  language?: "multi" | "en" | undefined;
+  language?: "multi" | "en" | (string & {}) | undefined;
   confidenceThreshold?: number | undefined;
   formatTurns?: boolean | undefined;
   endOfTurnConfidenceThreshold?: number | undefined;
@@ -16,7 +16,7 @@ export interface AssemblyAITranscriber {
   prompt?: string | undefined;
   agentContext?: string | undefined;
   languageCodes?: ("en" | "es" | "fr" | "de" | "it" | "pt" | "tr" | "nl" | "sv" | "no" | "da" | "fi" | "hi" | "vi" | "ar" | "he" | "ja" | "zh")[] | undefined;
-  speechModel?: "universal-streaming-english" | "universal-streaming-multilingual" | "universal-3-5-pro" | undefined;
+  speechModel?: "universal-streaming-english" | "universal-streaming-multilingual" | "universal-3-5-pro" | (string & {}) | undefined;
   realtimeUrl?: string | undefined;
   wordBoost?: string[] | undefined;
   keytermsPrompt?: string[] | undefined;
@@ -33,7 +33,7 @@ export interface FallbackTranscriberPlan {
 
 export interface FallbackAssemblyAITranscriber {
   provider: "assembly-ai";
-  language?: "multi" | "en" | undefined;
+  language?: "multi" | "en" | (string & {}) | undefined;
   confidenceThreshold?: number | undefined;
   formatTurns?: boolean | undefined;
   endOfTurnConfidenceThreshold?: number | undefined;
@@ -45,7 +45,7 @@ export interface FallbackAssemblyAITranscriber {
   prompt?: string | undefined;
   agentContext?: string | undefined;
   languageCodes?: ("en" | "es" | "fr" | "de" | "it" | "pt" | "tr" | "nl" | "sv" | "no" | "da" | "fi" | "hi" | "vi" | "ar" | "he" | "ja" | "zh")[] | undefined;
-  speechModel?: "universal-streaming-english" | "universal-streaming-multilingual" | "universal-3-5-pro" | undefined;
+  speechModel?: "universal-streaming-english" | "universal-streaming-multilingual" | "universal-3-5-pro" | (string & {}) | undefined;
   realtimeUrl?: string | undefined;
   wordBoost?: string[] | undefined;
   keytermsPrompt?: string[] | undefined;
@@ -65,7 +65,7 @@ export interface FallbackAzureSpeechTranscriber {
 
 export interface FallbackCartesiaTranscriber {
   provider: "cartesia";
-  model?: "ink-whisper" | "ink-2" | undefined;
+  model?: "ink-whisper" | "ink-2" | (string & {}) | undefined;
   language?: string | undefined;
   [field: string]: unknown;
 }
@@ -97,7 +97,7 @@ export interface FallbackDeepgramTranscriber {
 
 export interface FallbackElevenLabsTranscriber {
   provider: "11labs";
-  model?: "scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | undefined;
+  model?: "scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | (string & {}) | undefined;
   language?: string | undefined;
   silenceThresholdSeconds?: number | undefined;
   confidenceThreshold?: number | undefined;
@@ -108,7 +108,7 @@ export interface FallbackElevenLabsTranscriber {
 
 export interface FallbackGladiaTranscriber {
   provider: "gladia";
-  model?: "fast" | "accurate" | "solaria-1" | undefined;
+  model?: "fast" | "accurate" | "solaria-1" | (string & {}) | undefined;
   languageBehaviour?: "manual" | "automatic single language" | "automatic multiple languages" | undefined;
   language?: string | undefined;
   languages?: string[] | undefined;
@@ -134,14 +134,14 @@ export interface FallbackGoogleTranscriber {
 
 export interface FallbackOpenAITranscriber {
   provider: "openai";
-  model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe";
+  model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe" | (string & {});
   language?: string | undefined;
   [field: string]: unknown;
 }
 
 export interface FallbackSonioxTranscriber {
   provider: "soniox";
-  model?: "stt-rt-v4" | "stt-rt-v5" | undefined;
+  model?: "stt-rt-v4" | "stt-rt-v5" | (string & {}) | undefined;
   language?: string | undefined;
   languages?: string[] | undefined;
   languageHintsStrict?: boolean | undefined;
@@ -153,7 +153,7 @@ export interface FallbackSonioxTranscriber {
 
 export interface FallbackSpeechmaticsTranscriber {
   provider: "speechmatics";
-  model?: "default" | undefined;
+  model?: "default" | (string & {}) | undefined;
   language?: string | undefined;
   operatingPoint?: "standard" | "enhanced" | undefined;
   region?: "eu" | "us" | undefined;
@@ -169,14 +169,14 @@ export interface FallbackSpeechmaticsTranscriber {
 
 export interface FallbackTalkscriberTranscriber {
   provider: "talkscriber";
-  model?: "whisper" | undefined;
+  model?: "whisper" | (string & {}) | undefined;
   language?: string | undefined;
   [field: string]: unknown;
 }
 
 export interface FallbackXaiTranscriber {
   provider: "xai";
-  model?: "default" | undefined;
+  model?: "default" | (string & {}) | undefined;
   language?: string | undefined;
   [field: string]: unknown;
 }
@@ -193,7 +193,7 @@ export interface AzureSpeechTranscriber {
 
 export interface CartesiaTranscriber {
   provider: "cartesia";
-  model?: "ink-whisper" | "ink-2" | undefined;
+  model?: "ink-whisper" | "ink-2" | (string & {}) | undefined;
   language?: string | undefined;
   fallbackPlan?: FallbackTranscriberPlan | undefined;
   [field: string]: unknown;
@@ -228,7 +228,7 @@ export interface DeepgramTranscriber {
 
 export interface ElevenLabsTranscriber {
   provider: "11labs";
-  model?: "scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | undefined;
+  model?: "scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | (string & {}) | undefined;
   language?: string | undefined;
   silenceThresholdSeconds?: number | undefined;
   confidenceThreshold?: number | undefined;
@@ -240,7 +240,7 @@ export interface ElevenLabsTranscriber {
 
 export interface GladiaTranscriber {
   provider: "gladia";
-  model?: "fast" | "accurate" | "solaria-1" | undefined;
+  model?: "fast" | "accurate" | "solaria-1" | (string & {}) | undefined;
   languageBehaviour?: "manual" | "automatic single language" | "automatic multiple languages" | undefined;
   language?: string | undefined;
   languages?: string[] | undefined;
@@ -268,7 +268,7 @@ export interface GoogleTranscriber {
 
 export interface OpenAITranscriber {
   provider: "openai";
-  model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe";
+  model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe" | (string & {});
   language?: string | undefined;
   fallbackPlan?: FallbackTranscriberPlan | undefined;
   [field: string]: unknown;
@@ -276,7 +276,7 @@ export interface OpenAITranscriber {
 
 export interface SonioxTranscriber {
   provider: "soniox";
-  model?: "stt-rt-v4" | "stt-rt-v5" | undefined;
+  model?: "stt-rt-v4" | "stt-rt-v5" | (string & {}) | undefined;
   language?: string | undefined;
   languages?: string[] | undefined;
   languageHintsStrict?: boolean | undefined;
@@ -289,7 +289,7 @@ export interface SonioxTranscriber {
 
 export interface SpeechmaticsTranscriber {
   provider: "speechmatics";
-  model?: "default" | undefined;
+  model?: "default" | (string & {}) | undefined;
   language?: string | undefined;
   operatingPoint?: "standard" | "enhanced" | undefined;
   region?: "eu" | "us" | undefined;
@@ -306,7 +306,7 @@ export interface SpeechmaticsTranscriber {
 
 export interface TalkscriberTranscriber {
   provider: "talkscriber";
-  model?: "whisper" | undefined;
+  model?: "whisper" | (string & {}) | undefined;
   language?: string | undefined;
   fallbackPlan?: FallbackTranscriberPlan | undefined;
   [field: string]: unknown;
@@ -324,7 +324,7 @@ export interface VapiTranscriber {
 
 export interface XaiTranscriber {
   provider: "xai";
-  model?: "default" | undefined;
+  model?: "default" | (string & {}) | undefined;
   language?: string | undefined;
   fallbackPlan?: FallbackTranscriberPlan | undefined;
   [field: string]: unknown;

@@ -87,7 +87,7 @@ export interface FallbackDeepgramVoice {
   cachingEnabled?: boolean | undefined;
   provider: "deepgram";
   voiceId: string;
-  model?: "aura" | "aura-2" | undefined;
+  model?: "aura" | "aura-2" | (string & {}) | undefined;
   mipOptOut?: boolean | undefined;
   chunkPlan?: ChunkPlan | undefined;
   [field: string]: unknown;
@@ -121,7 +121,7 @@ export interface ElevenLabsPronunciationDictionaryLocator {
 export interface FallbackHumeVoice {
   cachingEnabled?: boolean | undefined;
   provider: "hume";
-  model?: "octave" | "octave2" | undefined;
+  model?: "octave" | "octave2" | (string & {}) | undefined;
   voiceId: string;
   isCustomHumeVoice?: boolean | undefined;
   description?: string | undefined;
@@ -133,8 +133,8 @@ export interface FallbackInworldVoice {
   cachingEnabled?: boolean | undefined;
   provider: "inworld";
   voiceId: string;
-  model?: "inworld-tts-1" | undefined;
-  languageCode?: "en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | undefined;
+  model?: "inworld-tts-1" | (string & {}) | undefined;
+  languageCode?: "en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | (string & {}) | undefined;
   temperature?: number | undefined;
   speakingRate?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -167,7 +167,7 @@ export interface FallbackNeuphonicVoice {
   cachingEnabled?: boolean | undefined;
   provider: "neuphonic";
   voiceId: string;
-  model?: "neu_hq" | "neu_fast" | undefined;
+  model?: "neu_hq" | "neu_fast" | (string & {}) | undefined;
   language: Record<string, unknown>;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -178,7 +178,7 @@ export interface FallbackOpenAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "openai";
   voiceId: "alloy" | "echo" | "fable" | "onyx" | "nova" | "shimmer" | "marin" | "cedar" | (string & {});
-  model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | undefined;
+  model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | (string & {}) | undefined;
   instructions?: string | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -195,7 +195,7 @@ export interface FallbackPlayHTVoice {
   voiceGuidance?: number | undefined;
   styleGuidance?: number | undefined;
   textGuidance?: number | undefined;
-  model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog" | undefined;
+  model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog" | (string & {}) | undefined;
   language?: string | undefined;
   chunkPlan?: ChunkPlan | undefined;
   [field: string]: unknown;
@@ -205,13 +205,13 @@ export interface FallbackRimeAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "rime-ai";
   voiceId: AnyVoiceId4;
-  model?: "arcana" | "mistv2" | "mist" | undefined;
+  model?: "arcana" | "mistv2" | "mist" | (string & {}) | undefined;
   speed?: number | undefined;
   pauseBetweenBrackets?: boolean | undefined;
   phonemizeBetweenBrackets?: boolean | undefined;
   reduceLatency?: boolean | undefined;
   inlineSpeedAlpha?: string | undefined;
-  language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si" | undefined;
+  language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si" | (string & {}) | undefined;
   chunkPlan?: ChunkPlan | undefined;
   [field: string]: unknown;
 }
@@ -220,7 +220,7 @@ export interface FallbackSesameVoice {
   cachingEnabled?: boolean | undefined;
   provider: "sesame";
   voiceId: string;
-  model: "csm-1b";
+  model: "csm-1b" | (string & {});
   chunkPlan?: ChunkPlan | undefined;
   [field: string]: unknown;
 }
@@ -229,7 +229,7 @@ export interface FallbackSmallestAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "smallest-ai";
   voiceId: AnyVoiceId3;
-  model?: "lightning" | undefined;
+  model?: "lightning" | (string & {}) | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
   [field: string]: unknown;
@@ -272,7 +272,7 @@ export interface FallbackWellSaidVoice {
   cachingEnabled?: boolean | undefined;
   provider: "wellsaid";
   voiceId: string;
-  model?: "caruso" | "legacy" | undefined;
+  model?: "caruso" | "legacy" | (string & {}) | undefined;
   enableSsml?: boolean | undefined;
   libraryIds?: string[] | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -282,7 +282,7 @@ export interface FallbackWellSaidVoice {
 export interface FallbackXaiVoice {
   cachingEnabled?: boolean | undefined;
   provider: "xai";
-  voiceId: "eve" | "ara" | "rex" | "sal" | "leo";
+  voiceId: "eve" | "ara" | "rex" | "sal" | "leo" | (string & {});
   language?: string | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -317,7 +317,7 @@ export interface DeepgramVoice {
   cachingEnabled?: boolean | undefined;
   provider: "deepgram";
   voiceId: string;
-  model?: "aura" | "aura-2" | undefined;
+  model?: "aura" | "aura-2" | (string & {}) | undefined;
   mipOptOut?: boolean | undefined;
   chunkPlan?: ChunkPlan | undefined;
   fallbackPlan?: FallbackPlan | undefined;
@@ -347,7 +347,7 @@ export interface ElevenLabsVoice {
 export interface HumeVoice {
   cachingEnabled?: boolean | undefined;
   provider: "hume";
-  model?: "octave" | "octave2" | undefined;
+  model?: "octave" | "octave2" | (string & {}) | undefined;
   voiceId: string;
   isCustomHumeVoice?: boolean | undefined;
   description?: string | undefined;
@@ -360,8 +360,8 @@ export interface InworldVoice {
   cachingEnabled?: boolean | undefined;
   provider: "inworld";
   voiceId: string;
-  model?: "inworld-tts-1" | undefined;
-  languageCode?: "en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | undefined;
+  model?: "inworld-tts-1" | (string & {}) | undefined;
+  languageCode?: "en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | (string & {}) | undefined;
   temperature?: number | undefined;
   speakingRate?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -397,7 +397,7 @@ export interface MinimaxVoice {
   cachingEnabled?: boolean | undefined;
   provider: "minimax";
   voiceId: string;
-  model?: "speech-02-hd" | "speech-02-turbo" | "speech-2.5-turbo-preview" | undefined;
+  model?: "speech-02-hd" | "speech-02-turbo" | "speech-2.5-turbo-preview" | (string & {}) | undefined;
   emotion?: string | undefined;
   subtitleType?: "word" | "sentence" | undefined;
   pitch?: number | undefined;
@@ -415,7 +415,7 @@ export interface NeuphonicVoice {
   cachingEnabled?: boolean | undefined;
   provider: "neuphonic";
   voiceId: string;
-  model?: "neu_hq" | "neu_fast" | undefined;
+  model?: "neu_hq" | "neu_fast" | (string & {}) | undefined;
   language: Record<string, unknown>;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -427,7 +427,7 @@ export interface OpenAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "openai";
   voiceId: "alloy" | "echo" | "fable" | "onyx" | "nova" | "shimmer" | "marin" | "cedar" | (string & {});
-  model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | undefined;
+  model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | (string & {}) | undefined;
   instructions?: string | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -445,7 +445,7 @@ export interface PlayHTVoice {
   voiceGuidance?: number | undefined;
   styleGuidance?: number | undefined;
   textGuidance?: number | undefined;
-  model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog" | undefined;
+  model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog" | (string & {}) | undefined;
   language?: string | undefined;
   chunkPlan?: ChunkPlan | undefined;
   fallbackPlan?: FallbackPlan | undefined;
@@ -456,13 +456,13 @@ export interface RimeAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "rime-ai";
   voiceId: AnyVoiceId4;
-  model?: "arcana" | "mistv2" | "mist" | undefined;
+  model?: "arcana" | "mistv2" | "mist" | (string & {}) | undefined;
   speed?: number | undefined;
   pauseBetweenBrackets?: boolean | undefined;
   phonemizeBetweenBrackets?: boolean | undefined;
   reduceLatency?: boolean | undefined;
   inlineSpeedAlpha?: string | undefined;
-  language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si" | undefined;
+  language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si" | (string & {}) | undefined;
   chunkPlan?: ChunkPlan | undefined;
   fallbackPlan?: FallbackPlan | undefined;
   [field: string]: unknown;
@@ -472,7 +472,7 @@ export interface SesameVoice {
   cachingEnabled?: boolean | undefined;
   provider: "sesame";
   voiceId: string;
-  model: "csm-1b";
+  model: "csm-1b" | (string & {});
   chunkPlan?: ChunkPlan | undefined;
   fallbackPlan?: FallbackPlan | undefined;
   [field: string]: unknown;
@@ -482,7 +482,7 @@ export interface SmallestAIVoice {
   cachingEnabled?: boolean | undefined;
   provider: "smallest-ai";
   voiceId: AnyVoiceId3;
-  model?: "lightning" | undefined;
+  model?: "lightning" | (string & {}) | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;
   fallbackPlan?: FallbackPlan | undefined;
@@ -520,7 +520,7 @@ export interface WellSaidVoice {
   cachingEnabled?: boolean | undefined;
   provider: "wellsaid";
   voiceId: string;
-  model?: "caruso" | "legacy" | undefined;
+  model?: "caruso" | "legacy" | (string & {}) | undefined;
   enableSsml?: boolean | undefined;
   libraryIds?: string[] | undefined;
   chunkPlan?: ChunkPlan | undefined;
@@ -531,7 +531,7 @@ export interface WellSaidVoice {
 export interface XaiVoice {
   cachingEnabled?: boolean | undefined;
   provider: "xai";
-  voiceId: "eve" | "ara" | "rex" | "sal" | "leo";
+  voiceId: "eve" | "ara" | "rex" | "sal" | "leo" | (string & {});
   language?: string | undefined;
   speed?: number | undefined;
   chunkPlan?: ChunkPlan | undefined;

@@ -33,6 +33,9 @@ describe("messages of a chat", () => {
   });
 
   it("take a plain text as the user's", () => {
+    expect(toModelMessages([{ role: "user", message: "Hi", time: 1, secondsFromStart: 0 }])).toEqual([
+      { role: "user", content: "Hi" },
+    ]);
     expect(readInput("Hello")).toEqual([{ role: "user", content: "Hello" }]);
     expect(readInput([{ role: "user", content: "Hello" }, 5])).toEqual([{ role: "user", content: "Hello" }]);
   });

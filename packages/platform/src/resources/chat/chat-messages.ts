@@ -18,6 +18,8 @@ const messageSchema = z.looseObject({
         .transform((parts) => parts.map(({ text }) => text ?? "").join("")),
     ])
     .nullish(),
+  /** In place of the content, as in a call's transcript. */
+  message: z.string().optional(),
   toolCalls: z.array(toolCallSchema).optional(),
   tool_calls: z.array(toolCallSchema).optional(),
   toolCallId: z.string().optional(),
@@ -42,8 +44,16 @@ export function toModelMessages(messages: readonly JsonObject[]): ModelMessage[]
   return messages.flatMap((message): ModelMessage[] => {
     const parsed = messageSchema.safeParse(message);
     if (!parsed.success) return [];
-    const { role, content, toolCalls, tool_calls: snakeToolCalls, toolCallId, tool_call_id: snakeId } = parsed.data;
-    const text = content ?? "";
+    const {
+      role,
+      content,
+      message: spoken,
+      toolCalls,
+      tool_calls: snakeToolCalls,
+      toolCallId,
+      tool_call_id: snakeId,
+    } = parsed.data;
+    const text = content ?? spoken ?? "";
     if (role === "user") return [{ role, content: text }];
     if (role === "system" || role === "developer") return [{ role: "system", content: text }];
     if (role === "tool") {
