@@ -88,12 +88,15 @@ test("twenty starts at once: two run, the others have a place in line, all come 
   const inLine = places.filter((place) => place !== undefined).sort((left, right) => left - right);
   expect(inLine).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
 
-  for (const [index, visitor] of visitors.entries()) {
-    const started = starts[index];
-    if (visitor === undefined || started === undefined) continue;
-    expect((await until(visitor, started, isOver, 200)).result.status).toBe("preview_ready");
-    await visitor.close();
-  }
+  // Each leaves when it is through, as visitors do: who stays gives way to the others after a while.
+  await Promise.all(
+    visitors.map(async (visitor, index) => {
+      const started = starts[index];
+      if (visitor === undefined || started === undefined) throw new Error("A visitor is missing.");
+      expect((await until(visitor, started, isOver, 200)).result.status).toBe("preview_ready");
+      await visitor.close();
+    }),
+  );
 });
 
 test("what a visitor's session started ends with it, and belongs to nobody else", async () => {
