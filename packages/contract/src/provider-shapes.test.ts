@@ -69,6 +69,7 @@ describe("is refused by the name of its field:", () => {
   test.each([
     ["POST /credential", { provider: "openai" }, /^apiKey: /],
     ["PATCH /credential/{id}", { provider: "openai", apiKey: 5 }, /^apiKey: /],
+    ["PATCH /credential/{id}", { apiKey: 5 }, /^apiKey: /],
     ["PATCH /phone-number/{id}", { name: 3 }, /^name: /],
     ["PATCH /tool/{id}", { messages: "no" }, /^messages: /],
     ["PATCH /tool/{id}", { type: "function", function: { name: 5 } }, /^function\.name: /],

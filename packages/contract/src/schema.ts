@@ -104,7 +104,7 @@ export class SchemaMaker {
     if (values.length === 0 && (field.type.kind !== "string" || union.others)) return false;
     if (values.length === 0) union.others = schema;
     for (const value of values) if (!union.members.has(value)) union.members.set(value, schema);
-    if (field.optional) union.withoutKey.push(schema);
+    if (field.optional) union.withoutKey.push({ schema, fields: new Set(definition.fields.map((one) => one.name)) });
     return true;
   }
 }
@@ -114,7 +114,7 @@ interface Discriminated {
   readonly key: string;
   readonly members: Map<string, z.ZodType>;
   /** Those that may leave the field out: bodies that change a part of something. */
-  readonly withoutKey: z.ZodType[];
+  readonly withoutKey: { readonly schema: z.ZodType; readonly fields: ReadonlySet<string> }[];
   /** The one in which any other text may stand there. */
   others: z.ZodType | undefined;
 }
@@ -145,7 +145,7 @@ function discriminatedUnion({ key, members, withoutKey, others }: Discriminated)
     .superRefine((value, context) => {
       const given = value[key];
       const member = members.get(String(given)) ?? others;
-      const candidates = given === undefined || given === null ? withoutKey : member ? [member] : [];
+      const candidates = given === undefined || given === null ? knowing(value, withoutKey) : member ? [member] : [];
       if (candidates.length === 0) {
         if (openDiscriminators.has(key)) return;
         context.addIssue({ code: "custom", path: [key], message: `must be one of ${known}` });
@@ -161,6 +161,14 @@ function discriminatedUnion({ key, members, withoutKey, others }: Discriminated)
         context.addIssue({ code: "custom", path: [...path], message });
     })
     .meta({ oneOf: [...members.values()] });
+}
+
+/** The members that know most of what is given: a field that one of them knows is not let through by another. */
+function knowing(value: object, members: Discriminated["withoutKey"]): z.ZodType[] {
+  const names = Object.keys(value);
+  const known = members.map(({ fields }) => names.filter((name) => fields.has(name)).length);
+  const most = Math.max(...known);
+  return members.filter((_, index) => known[index] === most).map(({ schema }) => schema);
 }
 
 interface Described {
