@@ -46,6 +46,7 @@ export async function openRoom(parts: "embedded" | "scripted", workers: number):
       assistantName: "Alex",
       productName: "Parlor",
       providers: {},
+      allowPrivateUrls: false,
     },
     log: (level, message) => level === "error" && console.error(message),
   });

@@ -19,7 +19,13 @@ const parlor = await startParlor({
       iceServers: [],
       allowedOrigins: [],
       partsModule,
-      parts: { knowledgeFolder: configuration.knowledgeFolder, assistantName, productName, providers: {} },
+      parts: {
+        knowledgeFolder: configuration.knowledgeFolder,
+        assistantName,
+        productName,
+        providers: {},
+        allowPrivateUrls: false,
+      },
     }),
   },
 });

@@ -4,6 +4,7 @@ import { knowledgeSentences } from "../conversation/knowledge/knowledge-sentence
 import { type Brain, openBrain } from "../conversation/open-brain.ts";
 import { parlorOptions } from "../conversation/parlor-options.ts";
 import { buildInstructions, fillSpokenText } from "../conversation/prompt.ts";
+import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import { chooseTranscriber } from "../speech/choose-transcriber.ts";
 import { chooseVoice } from "../speech/choose-voice.ts";
 import type { TranscriberEngine } from "../speech/engines.ts";
@@ -31,6 +32,8 @@ export const embeddedPartsConfigurationSchema = z.object({
   productName: z.string(),
   /** By the provider's name in an assistant. */
   providers: z.record(z.string(), providerAccess),
+  /** Whether servers that assistants name may be at private addresses. */
+  allowPrivateUrls: z.boolean(),
 });
 export type EmbeddedPartsConfiguration = z.infer<typeof embeddedPartsConfigurationSchema>;
 
@@ -50,13 +53,17 @@ class EmbeddedParts implements CallPartsFactory {
   }
 
   partsFor({ assistant, variableValues }: CallContext): (call: LiveCall) => LiveCallParts {
-    const { assistantName, productName, providers } = this.#configuration;
+    const { assistantName, productName, providers, allowPrivateUrls } = this.#configuration;
     const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
     const mouth = chooseVoice(assistant["voice"], {
       embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
       providers,
     });
-    const brain = chooseModel(assistant["model"], { embedded: this.#brain.model, providers });
+    const brain = chooseModel(assistant["model"], {
+      embedded: this.#brain.model,
+      providers,
+      fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins: [] }),
+    });
     const timeZone = variableValues["timezone"];
     const context = {
       variableValues,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { RefusedAddressError } from "../http/guarded-fetch.ts";
+import { RefusedAddressError } from "../outside/guarded-fetch.ts";
 import { scriptedModel } from "../testing/scripted-model.ts";
 import { fetchForModels, rememberModels } from "./models.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { projectCall } from "../../calls/projection.ts";
 import { isObject } from "../../http/door.ts";
-import { RefusedAddressError } from "../../http/guarded-fetch.ts";
+import { RefusedAddressError } from "../../outside/guarded-fetch.ts";
 import { type ServerMessageJob, type StoredCall, serverMessageQueue } from "../../store/calls.ts";
 import type { RunningJob } from "../../store/jobs.ts";
 import { type JsonObject, organisations } from "../../store/schema.ts";
