@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
 import { pausedUtterances, questions } from "./questions.ts";
 import { type MeasuringRoom, openRoom } from "./room.ts";
@@ -130,8 +131,12 @@ async function benchVoice(): Promise<void> {
     await room.close();
   }
   console.table(figures);
+  const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
   mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
-  writeFileSync(new URL("../results/voice.json", import.meta.url), `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(
+    new URL("../results/voice.json", import.meta.url),
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...figures }, null, 2)}\n`,
+  );
 }
 
 await benchVoice();
