@@ -36,6 +36,8 @@ function anyFigure(/** @type {unknown} */ value) {
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
+  calls: ({ measuredAt: _at, machine: _machine, ...figures }) =>
+    Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
   speech: ({ ear, voice }) => [
     ...["questions, voice slt", "questions, voice rms", "human, telephone prompts", "human, 20 dB noise"].flatMap(
       (wanted) =>

@@ -8,6 +8,8 @@ import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
 /** Milliseconds without sound after which an answer is over. */
 const answerOver = 900;
 const longestAnswer = 30_000;
+/** Milliseconds after which a question counts as unanswered. */
+const longestWait = 4_000;
 const voices = ["slt", "rms"] as const;
 
 async function silence(caller: Caller, since: number): Promise<void> {
@@ -33,7 +35,8 @@ async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ laten
     for (const [index, text] of asked.entries()) {
       const audio = await spoken(text, voices[(turn + index) % 2] ?? "slt");
       const endedAt = await caller.say(audio, sampleRate);
-      await pause(2_500);
+      const deadline = endedAt + longestWait;
+      while (caller.firstSoundAfter(endedAt) === undefined && performance.now() < deadline) await pause(20);
       const heardAt = caller.firstSoundAfter(endedAt);
       if (heardAt === undefined) unanswered++;
       else latencies.push(heardAt - endedAt);

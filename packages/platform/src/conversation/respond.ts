@@ -71,6 +71,8 @@ export function respond(options: RespondOptions): Response {
   const stream = streamText({
     model: options.model,
     messages: [...options.messages],
+    // Only our own prompt builder makes system messages; what comes from outside is quoted in them as data.
+    allowSystemInMessages: true,
     tools: toolSetOf(options.tools ?? []),
     stopWhen: stepCountIs(options.maxSteps ?? defaultMaxSteps),
     providerOptions: parlorOptions(options.context ?? {}),
