@@ -30,7 +30,7 @@ const script = (siteOrigins: readonly string[]) => `
 const canvas = document.querySelector("canvas"), paint = canvas.getContext("2d");
 const addressLine = document.getElementById("address"), stepLine = document.getElementById("step"), note = document.getElementById("note");
 const siteOrigins = ${JSON.stringify(siteOrigins)}, around = location.ancestorOrigins?.[0] ?? siteOrigins[0];
-let next, isPainting = false, retries = 0;
+let next, isPainting = false, retries = 0, ended = false;
 // The site shows address and steps itself.
 document.body.classList.toggle("framed", window.parent !== window);
 function say(text) { note.textContent = text; note.hidden = text === ""; }
@@ -44,7 +44,7 @@ async function paintNewest() {
       if (canvas.width !== image.width || canvas.height !== image.height) { canvas.width = image.width; canvas.height = image.height; }
       paint.drawImage(image, 0, 0); image.close();
       canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
-      say("");
+      if (!ended) say("");
     } catch { /* A damaged picture: the next one follows. */ }
   }
   isPainting = false;
@@ -63,7 +63,7 @@ function connect() {
     if (window.parent !== window && siteOrigins.includes(around)) window.parent.postMessage(message, around);
   };
   socket.onclose = ({ code }) => {
-    if (code === ${PREVIEW_ENDED} || retries >= 5) { say("This preview has ended."); return; }
+    if (code === ${PREVIEW_ENDED} || retries >= 5) { ended = true; say("This preview has ended."); return; }
     retries += 1;
     say("The connection to the preview was lost. Trying again...");
     setTimeout(connect, 500 * retries);
