@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** What callers ask in the measurements: whole, and cut in two where a person might hesitate. */
 export const questions = [
   "What does it cost?",
@@ -52,15 +54,18 @@ const wholePhrases: readonly (readonly [string, string])[] = [
   ["is the data stored here", "or in the cloud"],
 ];
 
+/** Written by somebody who did not know how ends of turns are told here. */
+const byAnotherHand = JSON.parse(readFileSync(new URL("hesitations.json", import.meta.url), "utf8")) as {
+  readonly before: string;
+  readonly after: string;
+  readonly standsAlone: boolean;
+}[];
+
 const pauses = [300, 400, 500, 600, 700];
 
-/** Every way of hesitating at every length of pause. */
+/** Every way of hesitating, the lengths of pauses taking turns. */
 export const pausedUtterances: readonly PausedUtterance[] = [
-  ...hesitations.map((parts) => ({ parts, standsAlone: false })),
-  ...wholePhrases.map((parts) => ({ parts, standsAlone: true })),
-].map(({ parts: [before, after], standsAlone }, index) => ({
-  before,
-  after,
-  standsAlone,
-  pause: pauses[index % pauses.length] ?? 500,
-}));
+  ...hesitations.map(([before, after]) => ({ before, after, standsAlone: false })),
+  ...wholePhrases.map(([before, after]) => ({ before, after, standsAlone: true })),
+  ...byAnotherHand,
+].map((utterance, index) => ({ ...utterance, pause: pauses[index % pauses.length] ?? 500 }));

@@ -1,20 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
-import { pausedUtterances, questions } from "./questions.ts";
+import { type PausedUtterance, pausedUtterances, questions } from "./questions.ts";
 import { type MeasuringRoom, openRoom } from "./room.ts";
 import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
 
-/** Milliseconds without sound after which an answer is over. */
-const answerOver = 900;
-const longestAnswer = 30_000;
 /** Milliseconds after which a question counts as unanswered. */
 const longestWait = 4_000;
 const voices = ["slt", "rms"] as const;
 
-async function silence(caller: Caller, since: number): Promise<void> {
-  const deadline = performance.now() + longestAnswer;
-  while (performance.now() < deadline && caller.silentFrom(since, answerOver) === undefined) await pause(50);
+/** Ends an answer whose beginning has been heard, as the button "Mute" does. */
+async function cutShort(caller: Caller): Promise<void> {
+  await pause(700);
+  caller.send({ type: "control", control: "mute-assistant" });
+  await pause(400);
+  caller.send({ type: "control", control: "unmute-assistant" });
+  await pause(600);
 }
 
 /** Asks every question once; milliseconds from its last sample to the answer's first, as the caller hears it. */
@@ -40,32 +41,44 @@ async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ laten
       const heardAt = caller.firstSoundAfter(endedAt);
       if (heardAt === undefined) unanswered++;
       else latencies.push(heardAt - endedAt);
-      await silence(caller, performance.now());
+      await cutShort(caller);
     }
     caller.close();
   }
   return { latencies, unanswered };
 }
 
+/** Calls at once where nothing is timed but whether somebody was spoken into. */
+const callsAtOnce = 3;
+
+async function isCutOff(room: MeasuringRoom, { before, after, pause: gap }: PausedUtterance, voice: "slt" | "rms") {
+  const caller = await room.dial({
+    hears: [before.toLowerCase(), after.toLowerCase()],
+    says: { "*": "Yes. That works well." },
+  });
+  await pause(300);
+  const startedAt = performance.now();
+  const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
+  const heardAt = caller.firstSoundAfter(startedAt);
+  caller.close();
+  return heardAt !== undefined && heardAt < endedAt;
+}
+
 /** The share of hesitant utterances into which the assistant spoke before they were over. */
 async function cutOffs(room: MeasuringRoom) {
   const cut = { hesitations: 0, wholePhrases: 0 };
   const total = { hesitations: 0, wholePhrases: 0 };
-  for (const [index, { before, after, pause: gap, standsAlone }] of pausedUtterances.entries()) {
-    const caller = await room.dial({
-      hears: [before.toLowerCase(), after.toLowerCase()],
-      says: { "*": "Yes. That works well." },
-    });
-    await pause(300);
-    const voice = voices[index % 2] ?? "slt";
-    const startedAt = performance.now();
-    const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
-    const kind = standsAlone ? "wholePhrases" : "hesitations";
-    total[kind]++;
-    const heardAt = caller.firstSoundAfter(startedAt);
-    if (heardAt !== undefined && heardAt < endedAt) cut[kind]++;
-    caller.close();
-  }
+  const left = pausedUtterances.map((utterance, index) => ({ utterance, voice: voices[index % 2] ?? "slt" }));
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const kind = next.utterance.standsAlone ? "wholePhrases" : "hesitations";
+      total[kind]++;
+      if (!(await isCutOff(room, next.utterance, next.voice))) continue;
+      cut[kind]++;
+      process.stdout.write(`cut off: ${next.utterance.before} (${next.utterance.pause} ms) ${next.utterance.after}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, lane));
   return { cut, total };
 }
 
@@ -119,18 +132,22 @@ const spread = (values: readonly number[]) => ({
 /** Measures conversations at the caller's ear; prints a table and keeps the figures. */
 async function benchVoice(): Promise<void> {
   const figures: Record<string, unknown> = {};
+  const note = (name: string, figure: Record<string, unknown>) => {
+    figures[name] = figure;
+    process.stdout.write(`${name}: ${JSON.stringify(figure)}\n`);
+  };
   for (const parts of ["scripted", "embedded"] as const) {
     const room = await openRoom(parts, 2);
     const { latencies, unanswered } = await voiceToVoice(room, 30);
-    figures[`voice to voice, ${parts}, ms`] = { ...spread(latencies), unanswered };
+    note(`voice to voice, ${parts}, ms`, { ...spread(latencies), unanswered });
     const { cut, total } = await cutOffs(room);
-    figures[`cut off in a pause of 300 to 700 ms, ${parts}`] = {
-      ...Object.fromEntries(
-        Object.entries(cut).map(([kind, count]) => [kind, `${count} of ${total[kind as keyof typeof total]}`]),
-      ),
-    };
-    figures[`barge-in to silence, ${parts}, ms`] = spread(await bargeIns(room, 12));
-    figures[`click to first sound, ${parts}, ms`] = spread(await firstSounds(room, 12));
+    note(`cut off in a pause of 300 to 700 ms, ${parts}`, {
+      all: `${cut.hesitations + cut.wholePhrases} of ${total.hesitations + total.wholePhrases}`,
+      "in mid-phrase": `${cut.hesitations} of ${total.hesitations}`,
+      "after words that could stand alone": `${cut.wholePhrases} of ${total.wholePhrases}`,
+    });
+    note(`barge-in to silence, ${parts}, ms`, spread(await bargeIns(room, 12)));
+    note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));
     await room.close();
   }
   console.table(figures);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completenessOf, endOfTurnWait, endOfTurnWaits, isBackchannel, plainWords } from "./turn-policy.ts";
+import { completenessOf, endOfTurnWait, endOfTurnWaits, goesOn, isBackchannel, plainWords } from "./turn-policy.ts";
 
 describe("isBackchannel", () => {
   test.each(["uh-huh", "Mm-hmm.", "yeah", "Okay", "I see", "oh, okay"])("%s does not take the floor", (text) => {
@@ -16,16 +16,26 @@ describe("completenessOf", () => {
     ["how do you handle interruptions", "complete"],
     ["so can it speak german", "complete"],
     ["show me a demo", "complete"],
-    ["we have about fifty people", "complete"],
+    ["could you repeat that", "complete"],
+    ["which browsers does it support", "complete"],
+    ["can you tell me about pricing", "complete"],
+    ["is it secure?", "complete"],
     ["yes please", "complete"],
     ["What does it cost?", "complete"],
     ["what does it", "open"],
+    ["we have about fifty people", "open"],
+    ["We have about fifty people.", "open"],
+    ["could you tell me", "open"],
+    ["can the assistant speak", "open"],
+    ["how much training data does it", "open"],
+    ["can it can it", "open"],
     ["fifty people", "open"],
     ["", "open"],
     ["what does it cost for a", "unfinished"],
     ["i would like to", "unfinished"],
     ["my name is", "unfinished"],
     ["we use it for sales and", "unfinished"],
+    ["could you explain how", "unfinished"],
     ["Well,", "unfinished"],
   ] as const)("%s: %s", (text, expected) => {
     expect(completenessOf(text)).toBe(expected);
@@ -39,6 +49,17 @@ describe("endOfTurnWait", () => {
   test("the assistant's own wait is a floor", () => {
     expect(endOfTurnWait({ text: "yes", leastWait: 1_000 })).toBe(1_000);
   });
+});
+
+test.each([
+  ["for a small team", true],
+  ["Or in the cloud?", true],
+  ["um and in German", true],
+  ["when we host it ourselves", true],
+  ["when can we start", false],
+  ["is it secure", false],
+])("%s goes on with what was said: %s", (text, expected) => {
+  expect(goesOn(text)).toBe(expected);
 });
 
 test("plainWords folds case, punctuation and spaces", () => {

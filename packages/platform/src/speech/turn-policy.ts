@@ -5,20 +5,25 @@
 
 /** Milliseconds after the last speech at which a turn is taken to be over, by how finished its words sound. */
 export const endOfTurnWaits = {
-  /** A whole question or statement, or a whole short answer. */
+  /** A whole question or request, or a whole short answer: an answer is expected at once. */
   complete: 300,
-  /** Nothing speaks for or against an end. */
-  open: 700,
+  /** It may be over or go on: statements, and whatever nothing speaks for or against. */
+  open: 760,
   /** It breaks off in mid-phrase ("I would like to", "and"). */
   unfinished: 1300,
 } as const;
 
 export type Completeness = keyof typeof endOfTurnWaits;
 
+/**
+ * Milliseconds by which the detector takes the end of speech to be later than it is: its windows and its smoothing.
+ * Measured with five synthetic voices: 28 to 70 in the median of each.
+ */
+export const detectorLag = 60;
 /** Silence, in milliseconds, after which an answer is begun on the words so far, before the turn is over. */
 export const speculationSilence = 96;
 /** Silence, in milliseconds, after which the transcriber is asked for its final reading. */
-export const finalizationSilence = 200;
+export const finalizationSilence = 190;
 /** Speech, in milliseconds, after which the assistant is ducked. Words decide later whether it was an interruption. */
 export const duckAfterSpeech = 90;
 /** Milliseconds of silence after a mere "uh-huh" until the assistant goes on. */
@@ -53,9 +58,21 @@ const danglingEnds = new Set(
     "is are was were be been am do does did has have had will would can could should shall may might must " +
     "i we they he she you it's i'm we're they're i'd we'd i'll we'll i've we've let's " +
     "um uh er erm well also then maybe perhaps actually basically very really quite some any more most just not no-one every each " +
-    "want need wanna gonna looking thinking wondering trying using called named say says mean means roughly around approximately"
+    "want need wanna gonna looking thinking wondering trying using called named say says mean means roughly around approximately " +
+    "how what where why when whether what's how's where's please"
   ).split(" "),
 );
+
+/** After these a question or request may be over, or what it is about is still to come ("can you show me ... the prices"). */
+const openEnds =
+  /\b(?:(?:tell|show|give|send|teach|ask|let|call|email) (?:me|us)|know|think|guess|hope|believe|suppose|wonder|see|hear|ask|find|get|make|have|use|support|handle|offer|provide|include|integrate|connect|work|works|go|come|happen|set|sign|possible|able|easy|hard|way|kind|sort|type|lot|bit|option|chance|idea|case|terms|speak|understand|recognise|recognize|regarding|concerning|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)$/;
+/** A verb that is still to come ("how much does it"), and a false start that is being mended ("can it can it"). */
+const cutShort =
+  /\b(?:do|does|did|can|could|will|would|is|are|was|has|have|should|may|might) (?:it|you|we|they|i|he|she|this)$|\b(\w+ \w+) \1$/;
+/** Here "that" stands for something and does not introduce it. */
+const wholeThat = /\b(?:repeat|explain|do|did|say|like|about|hear|get|see|understand|mean|know|with|for|is|was) that$/;
+/** A question whose object comes first ("which browsers does it support") ends with its verb. */
+const objectFirst = /\b(?:what|which|who|how many|how much|how)\b/;
 
 const wholeAnswers = new Set(
   (
@@ -73,9 +90,6 @@ const questionStarts =
 const imperativeStarts =
   /^(?:(?:so|and|but|well|okay|ok|yes|please|then|now|can you|could you|would you)\s+){0,3}(?:show|tell|explain|describe|give|send|call|book|schedule|start|stop|open|play|repeat|say|let me|let's|connect|transfer|put|help|talk|go|end|skip|compare|walk|take)\b/;
 
-const statementStarts =
-  /^(?:(?:so|and|but|well|okay|ok|yes|no|hi|hello|oh|right|then|now|also|thanks)\s+){0,3}(?:i|i'm|i'd|i'll|i've|we|we're|we've|we'd|we'll|my|our|it|it's|that|that's|this|they|there|there's|he|she|you)\b/;
-
 /**
  * How finished the words of a turn sound, from the words alone (recognisers give no punctuation; where there is
  * some, it counts).
@@ -91,12 +105,26 @@ export function completenessOf(text: string): Completeness {
   if (/[,;:\-–—]$/.test(trimmed)) return "unfinished";
   const list = words.split(" ");
   const last = list[list.length - 1] ?? "";
-  if (danglingEnds.has(last) && !/[.?!]$/.test(trimmed)) return "unfinished";
-  if (/[.?!]$/.test(trimmed)) return "complete";
-  if (questionStarts.test(words)) return list.length >= 4 ? "complete" : "open";
-  if (imperativeStarts.test(words)) return list.length >= 3 ? "complete" : "open";
-  if (statementStarts.test(words)) return list.length >= 4 ? "complete" : "open";
-  return "open";
+  if (danglingEnds.has(last) && !wholeThat.test(words) && !/[.?!]$/.test(trimmed)) return "unfinished";
+  // A transcriber that writes full stops writes them after half sentences too: only question marks are believed.
+  if (/[?!]$/.test(trimmed)) return "complete";
+  const asks = questionStarts.test(words);
+  if (cutShort.test(words)) return "open";
+  if (openEnds.test(words) && !(asks && objectFirst.test(words))) return "open";
+  if (asks) return list.length >= 4 ? "complete" : "open";
+  return imperativeStarts.test(words) && list.length >= 3 ? "complete" : "open";
+}
+
+const continuations =
+  /^(?:(?:um|uh|er|well|i mean|you know)\s+)?(?:and|or|but|because|if|for|with|without|of|from|in|on|at|to|than|as|like|instead|including|even|especially|after|before|per|via|by|once|unless|until|while|when (?!(?:can|could|do|does|did|will|would|is|are|should)\b))\b/;
+
+/**
+ * Whether words sound like the rest of what was said before them rather than like a beginning.
+ *
+ * @example goesOn("for a small team") // true
+ */
+export function goesOn(text: string): boolean {
+  return continuations.test(plainWords(text));
 }
 
 export interface EndOfTurnInput {

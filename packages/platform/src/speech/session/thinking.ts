@@ -3,10 +3,10 @@ import type {
   LanguageModelV3,
   LanguageModelV3CallOptions,
   LanguageModelV3FunctionTool,
-  LanguageModelV3Message,
   SharedV3ProviderOptions,
 } from "@ai-sdk/provider";
 import { llm } from "@livekit/agents";
+import { promptOf } from "./prompt-of.ts";
 
 export interface ThinkingOptions {
   readonly model: LanguageModelV3;
@@ -104,41 +104,4 @@ function toolsOf(context: llm.ToolContext | undefined): LanguageModelV3FunctionT
     description: tool.description,
     inputSchema: tool.parameters as JSONSchema7,
   }));
-}
-
-/** The library's conversation as the AI SDK's prompt. Empty messages are left out: some models refuse them. */
-function promptOf(context: llm.ChatContext): LanguageModelV3Message[] {
-  const prompt: LanguageModelV3Message[] = [];
-  for (const item of context.items) {
-    if (item.type === "message") {
-      const text = item.textContent?.trim() ?? "";
-      if (text === "") continue;
-      if (item.role === "assistant") prompt.push({ role: "assistant", content: [{ type: "text", text }] });
-      else if (item.role === "user") prompt.push({ role: "user", content: [{ type: "text", text }] });
-      else prompt.push({ role: "system", content: text });
-    } else if (item.type === "function_call") {
-      const call = {
-        type: "tool-call",
-        toolCallId: item.callId,
-        toolName: item.name,
-        input: parsed(item.args),
-      } as const;
-      prompt.push({ role: "assistant", content: [call] });
-    } else if (item.type === "function_call_output") {
-      const output = { type: item.isError ? ("error-text" as const) : ("text" as const), value: item.output };
-      prompt.push({
-        role: "tool",
-        content: [{ type: "tool-result", toolCallId: item.callId, toolName: item.name, output }],
-      });
-    }
-  }
-  return prompt;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

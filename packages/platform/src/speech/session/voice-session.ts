@@ -4,8 +4,8 @@ import { initializeLogger, llm, type VADEvent, VADEventType, voice } from "@live
 import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import type { SessionEvent } from "../session-events.ts";
 import {
+  detectorLag,
   duckAfterSpeech,
-  endOfTurnWaits,
   finalizationSilence,
   isBackchannel,
   resumeAfterSilence,
@@ -98,7 +98,8 @@ export class VoiceSession {
               sleep,
             })
           : "manual",
-        endpointing: { mode: "fixed", minDelay: endOfTurnWaits.complete, maxDelay: endOfTurnWaits.complete },
+        // The whole wait is the turn policy's.
+        endpointing: { mode: "fixed", minDelay: 0, maxDelay: 0 },
         interruption: {
           enabled: true,
           mode: "vad",
@@ -265,7 +266,7 @@ export class VoiceSession {
       this.#turnStartedAt ??= at;
       this.#emit({ type: "user.speech", status: "started", at });
     } else if (event.type === VADEventType.END_OF_SPEECH) {
-      const at = now - event.silenceDuration;
+      const at = now - event.silenceDuration - detectorLag;
       this.#clock.speechEnded(at);
       this.#emit({ type: "user.speech", status: "stopped", at });
     }
