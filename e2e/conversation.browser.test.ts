@@ -67,6 +67,7 @@ describe("a visitor talks to the assistant", () => {
     const call = await callOf("dana.holt@fjordlight.example");
     expect(call["endedReason"]).toBe("customer-ended-call");
     expect(String(call["transcript"])).toMatch(/User: what does it cost/i);
+    expect(String((call["analysis"] as { summary?: string }).summary)).toMatch(/what does it cost/i);
     const { performanceMetrics } = call["artifact"] as {
       performanceMetrics: { turnLatencies: { turnLatency: number }[] };
     };

@@ -7,6 +7,7 @@ import { jsonResponse } from "./http/door.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
+import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
 import { referencePage } from "./resources/reference-page.ts";
@@ -28,6 +29,8 @@ export interface CallEngineServices {
   readonly logger: Logger;
   /** For addresses that come from outside, as a tool's server: refuses private ones unless they are allowed. */
   readonly fetchOutside: typeof fetch;
+  /** Sums up a call that has ended; absent where the platform was given no models. */
+  readonly summarizeCall?: SummarizeCall;
 }
 
 export interface PlatformOptions {
@@ -92,8 +95,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       allowPrivateUrls: options.allowPrivateUrls,
       trustedOrigins: options.trustedOrigins ?? [],
     });
-  const callEngine = await options.createCallEngine({ calls, database, jobs, dataDir, url, logger, fetchOutside });
   const models = options.openModels && rememberModels(options.openModels);
+  const callEngine = await options.createCallEngine({
+    calls,
+    database,
+    jobs,
+    dataDir,
+    url,
+    logger,
+    fetchOutside,
+    ...(models && { summarizeCall: createSummarizeCall({ calls, openModels: models.get, fetchOutside }) }),
+  });
   const services: Services = {
     database,
     jobs,

@@ -34,7 +34,7 @@ function isLocal(origin: string): boolean {
  * createPlatform({ ..., createCallEngine: embeddedCallEngine({ workers: 2, iceServers: [], allowedOrigins: [], parts }) });
  */
 export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
-  return async ({ calls, dataDir, url, logger }: CallEngineServices): Promise<EmbeddedCallEngine> => {
+  return async ({ calls, dataDir, url, logger, summarizeCall }: CallEngineServices): Promise<EmbeddedCallEngine> => {
     const engine = new EmbeddedCallEngine({
       store: calls,
       dataDir,
@@ -42,6 +42,7 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       isOriginAllowed: (origin) => isLocal(origin) || settings.allowedOrigins.includes(origin),
       iceServers: settings.iceServers,
       workers: settings.workers,
+      ...(summarizeCall && { summarize: summarizeCall }),
       partsModule: settings.partsModule ?? resolveEntry(import.meta.url, "./embedded-parts").url.href,
       partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech") },
       log: (level, message, fields) => logger[level](fields ?? {}, message),

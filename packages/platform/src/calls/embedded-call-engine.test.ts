@@ -34,6 +34,7 @@ beforeAll(async () => {
     workers: 1,
     partsModule: new URL("../testing/scripted-parts.ts", import.meta.url).href,
     partsConfiguration: {},
+    summarize: async ({ messages }) => `${messages.length} messages`,
     log: () => undefined,
   });
   await engine.start();
@@ -94,6 +95,7 @@ describe("a call with scripted ear, mouth and brain", { timeout: 60_000 }, () =>
     const call = store.call(id);
     expect(call["endedReason"]).toBe("customer-ended-call");
     expect(call["transcript"]).toBe("AI: Hello, this is Alex.\nUser: what does it cost\nAI: It is free.");
+    expect(call["summary"]).toBe("4 messages");
     const { turnLatencies } = (call["artifact"] as { performanceMetrics: { turnLatencies: { turnLatency: number }[] } })
       .performanceMetrics;
     expect(turnLatencies).toHaveLength(1);

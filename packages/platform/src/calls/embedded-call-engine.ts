@@ -34,7 +34,10 @@ export interface EmbeddedCallEngineOptions {
   readonly partsModule: string;
   readonly partsConfiguration: unknown;
   /** Sums up an ended call; undefined where nothing can be said. Must not take long: the end waits for it. */
-  readonly summarize?: (call: { readonly callId: string; readonly transcript: string }) => Promise<string | undefined>;
+  readonly summarize?: (call: {
+    readonly callId: string;
+    readonly messages: readonly JsonObject[];
+  }) => Promise<string | undefined>;
   readonly log: WorkerPoolOptions["log"];
 }
 
@@ -200,8 +203,11 @@ export class EmbeddedCallEngine implements CallEngine {
   async #finish(callId: string): Promise<void> {
     const events = await this.#options.store.listEvents(callId);
     const { startedAt, endedAt, endedReason, messages, transcript, artifact } = projectCall(events);
-    const summary =
-      transcript === "" ? undefined : await this.#options.summarize?.({ callId, transcript }).catch(() => undefined);
+    const summary = await this.#options.summarize?.({ callId, messages }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log("warn", "a call could not be summed up", { callId, reason });
+      return undefined;
+    });
     await this.#options.store.endCall(callId, {
       endedReason: endedReason ?? endReasons.workerDied,
       endedAt: endedAt ?? Date.now(),
