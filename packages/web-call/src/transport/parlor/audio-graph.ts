@@ -10,9 +10,15 @@ export interface LevelMeter {
 /** The call's one audio context, opened when first needed and closed with the call. */
 export class AudioGraph {
   #context: AudioContext | null = null;
+  #closed = false;
 
-  /** The open context. It has RNNoise's sample rate, so that one context is enough. */
+  /**
+   * The open context. It has RNNoise's sample rate, so that one context is enough.
+   *
+   * @throws Error after the end: what comes late to a call that was left must not open a context nobody would close
+   */
   get context(): AudioContext {
+    if (this.#closed) throw new Error("The call is over.");
     if (!this.#context) {
       this.#context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: "interactive" });
       void this.#context.resume().catch(() => undefined);
@@ -42,6 +48,7 @@ export class AudioGraph {
   }
 
   close(): void {
+    this.#closed = true;
     void this.#context?.close().catch(() => undefined);
     this.#context = null;
   }

@@ -172,6 +172,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   }
 
   async startRemoteParticipantsAudioLevelObserver(interval = LEVEL_OBSERVER_INTERVAL_MILLISECONDS): Promise<void> {
+    if (this.#phase === "left") return;
     this.#stoppers.push(
       repeat(this.#clock, interval, () => {
         const level = this.#remoteMeter?.level() ?? this.#link?.remoteAudioLevel() ?? 0;
@@ -185,6 +186,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   }
 
   async startLocalAudioLevelObserver(interval = LEVEL_OBSERVER_INTERVAL_MILLISECONDS): Promise<void> {
+    if (this.#phase === "left") return;
     this.stopLocalAudioLevelObserver();
     this.#meterMicrophone();
     this.#stopLocalObserver = repeat(this.#clock, interval, () => {
