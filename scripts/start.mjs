@@ -73,8 +73,12 @@ async function checkPorts() {
   }
 }
 
-/** Before anything is installed or built: is the folder free, and can it be written? */
-function checkDataFolder() {
+/**
+ * Before anything is installed or built: is the folder free, and can it be written? Holds it during the set-up, so that
+ * of two starts at once the second refuses too.
+ * @returns {() => void} gives the folder to the server, which takes a lock of its own
+ */
+function holdDataFolder() {
   const folder = path.resolve(root, process.env["PARLOR_DATA_DIR"] || ".data");
   const lock = path.join(folder, "parlor.lock");
   if (existsSync(lock)) {
@@ -89,6 +93,7 @@ function checkDataFolder() {
     const probe = path.join(folder, `.write-test-${process.pid}`);
     writeFileSync(probe, Buffer.alloc(65_536));
     rmSync(probe);
+    writeFileSync(lock, `${process.pid} ${startOf(process.pid)}\n`);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     const why =
@@ -96,6 +101,21 @@ function checkDataFolder() {
     throw new SetUpError(
       `The data folder ${folder} cannot be used: ${why}. Free it, or choose another with PARLOR_DATA_DIR.`,
     );
+  }
+  const release = () => {
+    if (existsSync(lock) && Number(readFileSync(lock, "utf8").split(" ")[0]) === process.pid) rmSync(lock);
+  };
+  process.once("exit", release);
+  return release;
+}
+
+/** When a process started, as the kernel counts; empty where that cannot be read. */
+function startOf(/** @type {number} */ processId) {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
   }
 }
 
@@ -106,13 +126,8 @@ function isAlive(/** @type {number} */ processId, /** @type {string} */ startedA
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return false;
   }
-  try {
-    const stat = readFileSync(`/proc/${processId}/stat`, "utf8");
-    const now = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-    return startedAt === "" || now === startedAt;
-  } catch {
-    return true;
-  }
+  const now = startOf(processId);
+  return now === "" || startedAt === "" || now === startedAt;
 }
 
 function supervise() {
@@ -151,9 +166,10 @@ if (process.argv.includes("--help")) process.stdout.write(help);
 else
   try {
     loadEnvironmentFile();
-    checkDataFolder();
+    const release = holdDataFolder();
     await checkPorts();
     await setUp();
+    release();
     supervise();
   } catch (error) {
     process.stderr.write(
