@@ -1,15 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import type { Caller } from "../../packages/platform/src/testing/caller.ts";
 import { questions } from "../voice/questions.ts";
 import { type MeasuringRoom, openRoom } from "../voice/room.ts";
 import { pause, percentile, sampleRate, spoken } from "../voice/speech.ts";
+import { memoryOf } from "./memory.ts";
 
 /** How many calls at once are tried, one after the other. */
-const sizes = [1, 2, 4, 8, 12];
-const turnsEach = 3;
+const sizes = [1, 2, 4, 8, 12, 16];
+const turnsEach = 6;
+/** Milliseconds between two calls' beginnings: visitors do not all come in the same second. */
+const arrival = 800;
 /** Milliseconds after which a question counts as unanswered. */
 const longestWait = 6_000;
+/** Milliseconds of an answer that are listened to before the next question cuts it short. */
+const patience = 4_000;
 const answerOver = 900;
+
+interface Turn {
+  readonly audio: Int16Array;
+}
 
 /** Milliseconds of all cores together: idle, and all. */
 function cpuTimes() {
@@ -22,49 +32,84 @@ function cpuTimes() {
   );
 }
 
-/** One caller: asks some questions, each when the last answer is over. */
-async function converse(room: MeasuringRoom, number: number, latencies: number[]): Promise<number> {
-  const caller = await room.dial({});
-  let unanswered = 0;
-  await pause(300 + number * 211);
+/** What one caller asks; made before anybody calls, because making speech holds the generator up. */
+async function turnsOf(number: number): Promise<Turn[]> {
+  const turns: Turn[] = [];
   for (let turn = 0; turn < turnsEach; turn++) {
     const text = questions[(number * turnsEach + turn) % questions.length] ?? "";
-    const endedAt = await caller.say(await spoken(text, number % 2 === 0 ? "slt" : "rms"), sampleRate);
+    turns.push({ audio: await spoken(text, number % 2 === 0 ? "slt" : "rms") });
+  }
+  return turns;
+}
+
+/** Asks every question, each when the last answer is over or has gone on for a while. Returns how many got no answer. */
+async function converse(caller: Caller, turns: readonly Turn[], latencies: number[]): Promise<number> {
+  let unanswered = 0;
+  for (const { audio } of turns) {
+    const endedAt = await caller.say(audio, sampleRate);
     const deadline = endedAt + longestWait;
     while (caller.firstSoundAfter(endedAt) === undefined && performance.now() < deadline) await pause(20);
     const heardAt = caller.firstSoundAfter(endedAt);
     if (heardAt === undefined) unanswered++;
     else latencies.push(heardAt - endedAt);
-    // Long answers are cut short by the next question, as people do: only a few seconds of each are waited for.
     const since = performance.now();
-    while (performance.now() - since < 4_000 && caller.silentFrom(since, answerOver) === undefined) await pause(50);
+    while (performance.now() - since < patience && caller.silentFrom(since, answerOver) === undefined) await pause(50);
+    // Otherwise what is left of the answer would be taken for the answer to what is asked next.
+    caller.send({ type: "control", control: "mute-assistant" });
+    await pause(250);
+    caller.send({ type: "control", control: "unmute-assistant" });
+    await pause(400 + Math.random() * 400);
   }
-  caller.close();
   return unanswered;
 }
 
-const results: Record<string, unknown> = {};
-for (const size of sizes) {
-  const room = await openRoom("embedded", 2);
+/** Calls of one size, one after the other until all talk; what is said while they arrive counts too. */
+async function measure(room: MeasuringRoom, size: number) {
   const latencies: number[] = [];
+  const asked = await Promise.all(Array.from({ length: size }, (_, number) => turnsOf(number)));
+  const idle = memoryOf(room.engine.workerProcessIds);
   const before = cpuTimes();
   const own = process.cpuUsage();
   const startedAt = performance.now();
-  const unanswered = await Promise.all(Array.from({ length: size }, (_, number) => converse(room, number, latencies)));
+  let most = idle;
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryOf(room.engine.workerProcessIds));
+  }, 2_000);
+  const unanswered = await Promise.all(
+    asked.map(async (turns, number) => {
+      await pause(number * arrival);
+      const caller = await room.dial({});
+      await pause(500);
+      const missed = await converse(caller, turns, latencies);
+      caller.close();
+      return missed;
+    }),
+  );
+  clearInterval(watching);
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = cpuTimes();
   const { user, system } = process.cpuUsage(own);
-  results[`${size} calls at once`] = {
+  return {
     turns: size * turnsEach,
     unanswered: unanswered.reduce((sum, one) => sum + one, 0),
     p50: Math.round(percentile(latencies, 0.5)),
     p95: Math.round(percentile(latencies, 0.95)),
     "machine busy, %": Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all))),
     "generator, % of a core": Math.round((user + system) / 10_000 / seconds),
+    "memory of two workers without calls, MB": Math.round(idle),
+    "memory more for each call, MB": Math.round((most - idle) / size),
   };
+}
+
+const results: Record<string, unknown> = {};
+for (const size of sizes) {
+  const room = await openRoom("embedded", 2);
+  await pause(3_000);
+  const name = `${size} ${size === 1 ? "call" : "calls"} at once`;
+  results[name] = await measure(room, size);
+  process.stdout.write(`${name}: ${JSON.stringify(results[name])}\n`);
   await room.close();
 }
-console.table(results);
 const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
 mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
 writeFileSync(

@@ -51,6 +51,7 @@ export async function openRoom(parts: "embedded" | "scripted", workers: number):
     log: (level, message) => level === "error" && console.error(message),
   });
   await engine.start();
+  while (engine.workerProcessIds.length < workers) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     engine,
     async dial(script, overrides = {}) {

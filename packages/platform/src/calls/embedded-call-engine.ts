@@ -112,20 +112,19 @@ export class EmbeddedCallEngine implements CallEngine {
   async start(): Promise<void> {
     await this.#pool.start();
     setTimeout(() => void this.#reconcile(), adoptionTime).unref();
-    await this.#pool.leastBusy(startPatience).catch((error: Error) => this.#options.log("error", error.message));
+    await this.#pool.ready(startPatience).catch((error: Error) => this.#options.log("error", error.message));
   }
 
   async open(input: CallEngineInput): Promise<OpenedCall> {
     const { call, assistant, variableValues } = input;
     let worker: WorkerLink;
     try {
-      worker = await this.#pool.leastBusy(workerPatience);
+      worker = await this.#pool.assign(call.id, workerPatience);
     } catch (error) {
       await this.#buryCall(call.id, endReasons.workerMissing);
       throw error;
     }
     const room = randomBytes(16).toString("hex");
-    worker.calls.add(call.id);
     this.#workerOf.set(call.id, worker);
     this.#rooms.set(room, { callId: call.id, worker });
     const opened = (await worker.ask({ kind: "open", call: { callId: call.id, room, assistant, variableValues } })) as {
@@ -155,9 +154,9 @@ export class EmbeddedCallEngine implements CallEngine {
     return (await worker.ask({ kind: "control", callId, message })) === true;
   }
 
-  /** For tests and for the supervisor's eyes. */
+  /** Workers that take calls; for tests and for the supervisor's eyes. */
   get workerProcessIds(): readonly number[] {
-    return this.#pool.workers.map(({ pid }) => pid);
+    return this.#pool.workers.filter(({ ready }) => ready).map(({ pid }) => pid);
   }
 
   handleSignalling(request: Request): Promise<Response> {

@@ -134,15 +134,23 @@ export class WorkerPool {
   }
 
   /**
-   * The ready worker with the fewest calls; waits for one while they are starting.
+   * Gives a call to the ready worker with the fewest; waits for one while they are starting. The call counts at once:
+   * of several that come together each finds the others' places taken.
    *
    * @throws WorkerRefusal when none is ready in time (milliseconds).
    */
-  async leastBusy(timeout: number): Promise<WorkerLink> {
+  async assign(callId: string, timeout: number): Promise<WorkerLink> {
+    await this.ready(timeout);
+    const [best] = this.workers.filter((worker) => worker.ready).sort((a, b) => a.calls.size - b.calls.size);
+    if (!best) return this.assign(callId, timeout);
+    best.calls.add(callId);
+    return best;
+  }
+
+  /** Resolves when there is a worker that takes calls. @throws WorkerRefusal when there is none in time (milliseconds). */
+  async ready(timeout: number): Promise<void> {
     const deadline = Date.now() + timeout;
-    for (;;) {
-      const [best] = this.workers.filter((worker) => worker.ready).sort((a, b) => a.calls.size - b.calls.size);
-      if (best) return best;
+    while (!this.workers.some((worker) => worker.ready)) {
       const left = deadline - Date.now();
       if (left <= 0 || this.#closing)
         throw new WorkerRefusal("failed", "No call worker is ready. Try again in a few seconds.");

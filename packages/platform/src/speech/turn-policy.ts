@@ -8,7 +8,7 @@ export const endOfTurnWaits = {
   /** A whole question or request, or a whole short answer: an answer is expected at once. */
   complete: 300,
   /** It may be over or go on: statements, and whatever nothing speaks for or against. */
-  open: 760,
+  open: 800,
   /** It breaks off in mid-phrase ("I would like to", "and"). */
   unfinished: 1300,
 } as const;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { shortuuid, tts } from "@livekit/agents";
 import { AudioFrame } from "@livekit/rtc-node";
 import { ClauseSplitter } from "../clauses.ts";
@@ -6,6 +7,11 @@ import { clauseKey } from "./playout.ts";
 
 /** Milliseconds of audio in a frame handed to the library. */
 const frameMilliseconds = 20;
+/**
+ * Milliseconds of speech that are made ahead of what can have been heard. Most answers that are begun early are
+ * dropped again, and every call of this process wants the same voice: what is not due yet is not made yet.
+ */
+const lead = 2_000;
 
 export interface SpeakingHandlers {
   /** A clause's first sound exists, `milliseconds` after its text was known. */
@@ -39,6 +45,8 @@ class SpeakingStream extends tts.SynthesizeStream {
   readonly #voice: SpeakingVoice;
   #pending: AudioFrame | undefined;
   #segment = shortuuid("segment_");
+  #firstSoundAt: number | undefined;
+  #made = 0;
 
   constructor(speakingVoice: SpeakingVoice) {
     super(speakingVoice);
@@ -73,6 +81,9 @@ class SpeakingStream extends tts.SynthesizeStream {
       const samples = concatenate(rest, chunk);
       let at = 0;
       for (; at + samplesPerFrame <= samples.length; at += samplesPerFrame) {
+        const early = this.#early();
+        if (early > 0) await sleep(early, undefined, { signal: this.abortSignal }).catch(() => undefined);
+        if (this.abortSignal.aborted) return;
         this.#put(samples.slice(at, at + samplesPerFrame), first ? clause : undefined);
         first = false;
       }
@@ -81,7 +92,18 @@ class SpeakingStream extends tts.SynthesizeStream {
     if (rest.length > 0 && !this.abortSignal.aborted) this.#put(rest, first ? clause : undefined);
   }
 
+  /**
+   * Milliseconds by which the next frame comes too early. Frame by frame, because the library notices between two
+   * frames that it wants no more.
+   */
+  #early(): number {
+    if (this.#firstSoundAt === undefined) return 0;
+    return this.#made - (performance.now() - this.#firstSoundAt) - lead;
+  }
+
   #put(samples: Int16Array, clause: string | undefined): void {
+    this.#firstSoundAt ??= performance.now();
+    this.#made += (samples.length / this.#voice.engine.sampleRate) * 1_000;
     const userdata = clause === undefined ? {} : { [clauseKey]: clause };
     this.#emit(new AudioFrame(samples, this.#voice.engine.sampleRate, 1, samples.length, userdata));
   }
