@@ -45,6 +45,12 @@ export default {
       "No schema library in the browser client.",
     ),
     forbid(
+      "processes-is-below-all",
+      { path: inside(`${platform}/processes`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|conversation|speech|media|store|http)/` },
+      "processes knows nobody.",
+    ),
+    forbid(
       "store-is-below-all",
       { path: inside(`${platform}/store`), pathNot: notTests },
       { path: `^${platform}/(resources|calls|conversation|speech|media|http)/` },

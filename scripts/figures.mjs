@@ -38,6 +38,8 @@ const areas = {
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
   calls: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
+  start: ({ measuredAt: _at, machine: _machine, ...figures }) =>
+    Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
   speech: ({ ear, voice }) => [
     ...["questions, voice slt", "questions, voice rms", "human, telephone prompts", "human, 20 dB noise"].flatMap(
       (wanted) =>

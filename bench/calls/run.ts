@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { memoryOf } from "../memory.ts";
 import { questions } from "../voice/questions.ts";
 import { type MeasuringRoom, openRoom } from "../voice/room.ts";
 import { pause, percentile, sampleRate, spoken } from "../voice/speech.ts";
-import { memoryOf } from "./memory.ts";
 
 /** How many calls at once are tried, one after the other. */
 const sizes = [1, 2, 4, 8, 12, 16];

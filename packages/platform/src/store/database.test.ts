@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +12,9 @@ describe("the embedded database", () => {
   let jobs: Jobs;
 
   beforeAll(async () => {
+    // What a first start that was cut off left behind.
+    mkdirSync(join(dataDir, "database.new"));
+    writeFileSync(join(dataDir, "database.new", "PG_VERSION"), "half");
     database = await openDatabase({ dataDir });
     jobs = await openJobs(database);
   });
@@ -26,6 +29,11 @@ describe("the embedded database", () => {
     const second = openDatabase({ dataDir });
     await expect(second).rejects.toBeInstanceOf(DataFolderInUseError);
     await expect(second).rejects.toThrow(dataDir);
+  });
+
+  it("is made beside its place: what a start that was cut off left half-made is not taken for it", () => {
+    expect(existsSync(join(dataDir, "database", "PG_VERSION"))).toBe(true);
+    expect(existsSync(join(dataDir, "database.new"))).toBe(false);
   });
 
   it("undoes everything of a failed transaction, jobs included", async () => {

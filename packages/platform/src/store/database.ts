@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleOnPGlite } from "drizzle-orm/pglite";
 import { migrate as migratePGlite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { ensureDatabase } from "./create-database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 
 /** Query builder and raw SQL on one connection, inside or outside of a transaction. */
@@ -122,6 +123,7 @@ function openPostgres(connectionString: string, max: number): Database {
 }
 
 async function openPGlite(folder: string | undefined): Promise<Database> {
+  if (folder) await ensureDatabase(folder);
   const client = folder ? await PGlite.create(folder) : await PGlite.create();
   const orm = drizzleOnPGlite({ client });
   return {

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { startThread } from "./start-thread.ts";
+import { startThread } from "../../processes/process-entry.ts";
 
 /** Turns sentences into vectors of length one, so that a dot product is their likeness. */
 export interface Embedder {
@@ -52,7 +52,7 @@ export function startThreadEmbedder(): Embedder {
 
   function ensureWorker(): Worker {
     if (worker !== undefined) return worker;
-    const started = startThread("embedding-thread", import.meta.url);
+    const started = startThread(import.meta.url, "./embedding-thread");
     started.unref();
     started.on("message", (message: unknown) => {
       const reply = replySchema.parse(message);

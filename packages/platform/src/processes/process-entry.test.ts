@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test("beside source it is TypeScript, beside a build JavaScript", () => {
-  const source = resolveEntry(import.meta.url, "./flite/flite-thread");
+  const source = resolveEntry(import.meta.url, "../speech/flite/flite-thread");
   expect(source.url.href).toMatch(/\/speech\/flite\/flite-thread\.ts$/);
   expect(source.execArgv).toContain("@parlor/source");
   const build = resolveEntry("file:///repo/dist/part/index.js", "../other/child");
@@ -46,13 +46,13 @@ test("a thread starts from a build", async () => {
 });
 
 test("a thread and a process start from source, in any working folder", async () => {
-  const thread = startThread(import.meta.url, "./flite/flite-thread");
+  const thread = startThread(import.meta.url, "../speech/flite/flite-thread");
   thread.postMessage({ id: 1, voiceId: "slt", text: "Hi." });
   const [spoken] = await once(thread, "message");
   await thread.terminate();
   expect(spoken).toMatchObject({ id: 1, samples: expect.any(Int16Array) });
 
-  const child = forkEntry(import.meta.url, "./pocketsphinx/decoder-process", [], { cwd: tmpdir() });
+  const child = forkEntry(import.meta.url, "../speech/pocketsphinx/decoder-process", [], { cwd: tmpdir() });
   child.send({
     type: "configure",
     settings: {
