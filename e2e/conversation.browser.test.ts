@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./support/chromium.ts";
 import {
   eventually,
+  killCallWorkers,
   listCalls,
   openPage,
   receivedEnergy,
@@ -44,6 +45,10 @@ async function visit(email: string, microphone: Parameters<typeof writeMicrophon
   return page;
 }
 
+/** Waits until the transcript on the page holds a text; a failure shows what it held instead. */
+const says = (page: Page, text: RegExp) =>
+  expect.poll(() => page.getByRole("log").innerText(), { timeout: 25_000, interval: 200 }).toMatch(text);
+
 const callOf = (email: string) =>
   eventually(
     async () =>
@@ -57,7 +62,7 @@ describe("a visitor talks to the assistant", () => {
     const log = page.getByRole("log");
     await log.getByText(/Dana/).waitFor({ timeout: 15_000 });
     expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
-    await log.getByText(/what does it cost/i).waitFor({ timeout: 20_000 });
+    await says(page, /what does it cost/i);
     const before = await receivedEnergy(page);
     await log.getByText(/free/i).last().waitFor({ timeout: 20_000 });
     expect(await receivedEnergy(page)).toBeGreaterThan(before);
@@ -100,14 +105,8 @@ describe("a visitor talks to the assistant", () => {
       visit("ann@one.example", [{ at: 10, text: "What does it cost?" }]),
       visit("bob@two.example", [{ at: 10, text: "Can it speak German?", voice: "rms" }]),
     ]);
-    await first
-      .getByRole("log")
-      .getByText(/what does it cost/i)
-      .waitFor({ timeout: 25_000 });
-    await second
-      .getByRole("log")
-      .getByText(/speak german/i)
-      .waitFor({ timeout: 25_000 });
+    await says(first, /what does it cost/i);
+    await says(second, /speak german/i);
     for (const page of [first, second]) await page.getByRole("button", { name: "End Call" }).click();
     const [one, two] = [await callOf("ann@one.example"), await callOf("bob@two.example")];
     expect(String(one["transcript"])).not.toMatch(/german/i);
@@ -127,5 +126,20 @@ describe("a visitor talks to the assistant", () => {
       .waitFor({ timeout: 20_000 });
     await page.getByRole("button", { name: "End Call" }).click();
     expect(String((await callOf("mia@quiet.example"))["transcript"])).toContain("User: Is it open source?");
+  });
+
+  test("is told when the process that holds the call dies, and calls again; what was said is kept", async () => {
+    const page = await visit("kim@worker.example", [{ at: 9, text: "What does it cost?" }], 90);
+    await says(page, /what does it cost/i);
+    killCallWorkers();
+    const again = page.getByRole("button", { name: "Start Call" });
+    await again.waitFor({ timeout: 30_000 });
+    await page.getByRole("alert").first().waitFor();
+    const call = await callOf("kim@worker.example");
+    expect(call["endedReason"]).toBe("call.in-progress.error-vapifault-worker-died");
+    expect(String(call["transcript"])).toMatch(/^AI: .*Kim[\s\S]*User: what does it cost/i);
+    expect((await fetch(`${parlor.platformUrl}/healthz`)).status).toBe(200);
+    await again.click();
+    await page.getByText("Call in progress •").waitFor({ timeout: 30_000 });
   });
 });

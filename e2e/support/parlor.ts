@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -65,6 +65,19 @@ export async function receivedEnergy(page: Page): Promise<number> {
         if (report.type === "inbound-rtp" && report.kind === "audio") energy += report.totalAudioEnergy ?? 0;
     return energy;
   });
+}
+
+/** Kills every process in which this test's platform holds calls, as a crash would. */
+export function killCallWorkers(): void {
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1];
+      const isWorker = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("call-worker");
+      if (isWorker && Number(parent) === process.pid) process.kill(Number(name), "SIGKILL");
+    } catch {
+      // It ended while it was looked at.
+    }
+  }
 }
 
 /** The platform's own view of its newest calls, by the private key. */

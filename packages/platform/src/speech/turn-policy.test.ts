@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { completenessOf, endOfTurnWait, endOfTurnWaits, goesOn, isBackchannel, plainWords } from "./turn-policy.ts";
+import {
+  completenessOf,
+  endOfTurnWait,
+  endOfTurnWaits,
+  goesOn,
+  isBackchannel,
+  mayBreakOff,
+  plainWords,
+} from "./turn-policy.ts";
 
 describe("isBackchannel", () => {
   test.each(["uh-huh", "Mm-hmm.", "yeah", "Okay", "I see", "oh, okay"])("%s does not take the floor", (text) => {
@@ -48,6 +56,20 @@ describe("endOfTurnWait", () => {
   });
   test("the assistant's own wait is a floor", () => {
     expect(endOfTurnWait({ text: "yes", leastWait: 1_000 })).toBe(1_000);
+  });
+});
+
+describe("mayBreakOff", () => {
+  test.each([
+    [["what's the price floor", "let's the price floor", "what's the price for"], true],
+    [["what does it cost", "what does it cost to", "what has it cost"], false],
+    [["is it open source"], false],
+    [["to", "the"], false],
+  ])("%j: %s", (readings, expected) => {
+    expect(mayBreakOff(readings)).toBe(expected);
+    expect(endOfTurnWait({ text: readings[0] ?? "", readings })).toBeGreaterThanOrEqual(
+      expected ? endOfTurnWaits.open : endOfTurnWaits.complete,
+    );
   });
 });
 

@@ -130,11 +130,29 @@ export function goesOn(text: string): boolean {
 export interface EndOfTurnInput {
   /** The words of the turn so far. */
   readonly text: string;
+  /** The last utterance as it was understood, and as it might have been. */
+  readonly readings?: readonly string[];
   /** The assistant's own wish, in milliseconds: a floor under every wait. */
   readonly leastWait?: number | undefined;
 }
 
+/**
+ * Whether the last word may have been one that more must follow: recognisers take "for" before a pause for "floor".
+ *
+ * @param readings the one that was taken, and others as likely but for their last words
+ */
+export function mayBreakOff([taken = "", ...others]: readonly string[]): boolean {
+  const words = plainWords(taken).split(" ");
+  return others.some((other) => {
+    const otherWords = plainWords(other).split(" ");
+    const sameBefore = otherWords.slice(0, -1).join(" ") === words.slice(0, -1).join(" ");
+    return sameBefore && words.length > 1 && danglingEnds.has(otherWords[words.length - 1] ?? "");
+  });
+}
+
 /** Milliseconds since the last speech after which the turn is over. */
-export function endOfTurnWait({ text, leastWait = 0 }: EndOfTurnInput): number {
-  return Math.max(endOfTurnWaits[completenessOf(text)], leastWait);
+export function endOfTurnWait({ text, readings = [], leastWait = 0 }: EndOfTurnInput): number {
+  const completeness = completenessOf(text);
+  const doubtful = completeness === "complete" && mayBreakOff(readings);
+  return Math.max(endOfTurnWaits[doubtful ? "open" : completeness], leastWait);
 }

@@ -11,8 +11,8 @@ export interface ListeningHandlers {
   assistantHasFloor(): boolean;
   /** The visitor only said "uh-huh": the words are noted, the floor stays with the assistant. */
   onBackchannel(text: string): void;
-  /** The final reading of an utterance took this long. */
-  onFinalized(milliseconds: number, text: string): void;
+  /** The final reading of an utterance took this long; other readings that were nearly taken come after it. */
+  onFinalized(milliseconds: number, readings: readonly string[]): void;
   /** Speech was heard but no words were understood. */
   onNothingUnderstood(speechMilliseconds: number): void;
   onFailure(error: Error): void;
@@ -124,7 +124,7 @@ class ListeningStream extends stt.SpeechStream {
     const startedAt = performance.now();
     const transcript = await this.#session.end();
     const text = transcript.text.trim();
-    this.#handlers.onFinalized(performance.now() - startedAt, text);
+    this.#handlers.onFinalized(performance.now() - startedAt, [text, ...(transcript.alternatives ?? [])]);
     if (text === "") this.#handlers.onNothingUnderstood(speechMilliseconds);
     else if (interrupting && isBackchannel(text)) this.#handlers.onBackchannel(text);
     else this.#emit(stt.SpeechEventType.FINAL_TRANSCRIPT, text, transcript.confidence);

@@ -44,6 +44,8 @@ export interface VoiceSessionOptions {
 }
 
 const mostToolSteps = 5;
+/** From this probability on, the detector's newest window may be the beginning of speech. */
+const likelySpeech = 0.5;
 
 /** The library wants its logger before its first object; everything below an error is its own business. */
 initializeLogger({ pretty: false, level: "error" });
@@ -65,6 +67,8 @@ export class VoiceSession {
   #pendingText: string | undefined;
   /** What was understood of the turn that is not over yet. */
   #understood: string[] = [];
+  #readings: readonly string[] = [];
+  #mayBeSpeaking = false;
   #closed = false;
 
   constructor(options: VoiceSessionOptions) {
@@ -93,6 +97,8 @@ export class VoiceSession {
         turnDetection: this.#listening
           ? new TurnEnd({
               lastSpeechAt: () => this.#clock.lastSpeechAt,
+              readings: () => this.#readings,
+              mayBeSpeaking: () => this.#mayBeSpeaking,
               leastWait: options.leastWait,
               now: Date.now,
               sleep,
@@ -238,7 +244,10 @@ export class VoiceSession {
         this.#turnStartedAt = undefined;
         this.#emit({ type: "user.backchannel", text, at: Date.now() });
       },
-      onFinalized: (milliseconds) => this.#clock.transcribed(milliseconds),
+      onFinalized: (milliseconds, readings) => {
+        this.#clock.transcribed(milliseconds);
+        this.#readings = readings;
+      },
       onNothingUnderstood: () => undefined,
       onFailure: (error) => this.#emit({ type: "ear.lost", reason: error.message, at: Date.now() }),
     });
@@ -260,6 +269,7 @@ export class VoiceSession {
 
   #voiceActivity(event: VADEvent): void {
     this.#listening?.voiceActivity(event);
+    this.#mayBeSpeaking = event.type !== VADEventType.END_OF_SPEECH && event.probability >= likelySpeech;
     const now = Date.now();
     if (event.type === VADEventType.START_OF_SPEECH) {
       const at = now - event.speechDuration;
