@@ -35,9 +35,17 @@ function anyFigure(/** @type {unknown} */ value) {
 /** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
-    Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
-  calls: ({ measuredAt: _at, machine: _machine, ...figures }) =>
-    Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
+    Object.entries(figures).map(([name, value]) => [
+      name.replace(/, ms$/, ""),
+      "p50" in value ? `${spread(value)} (${value.n} times)` : anyFigure(value),
+    ]),
+  calls: ({ measuredAt: _at, machine, ...figures }) =>
+    Object.entries(figures).map(([name, one]) => [
+      `${name}, embedded: voice to voice`,
+      `${spread(one)}; ${one.unanswered} of ${one.turns} turns unanswered; machine ${one["machine busy, %"]} % busy ` +
+        `(${Math.round(one["generator, % of a core"] / machine.cores)} % the callers themselves), ` +
+        `${one["memory more for each call, MB"]} MB a call`,
+    ]),
   start: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
   speech: ({ ear, voice }) => [

@@ -1,6 +1,7 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { launchChromium } from "../../e2e/support/chromium.ts";
-import { openPage, startTestParlor } from "../../e2e/support/parlor.ts";
+import { openPage, startTestParlor, writeMicrophone } from "../../e2e/support/parlor.ts";
 import { pause } from "./speech.ts";
 
 /** Energy that cannot be the noise of a codec: some 10 ms of speech. */
@@ -28,7 +29,8 @@ function clickAndListen(page: Page): Promise<number> {
 /** Milliseconds from the visitor's click on "Start Call" to the assistant's first sound, on the real page in Chromium. */
 export async function browserStarts(times: number): Promise<number[]> {
   const parlor = await startTestParlor();
-  const browser = await launchChromium({});
+  const microphoneFile = await writeMicrophone(path.join(parlor.folder, "nobody-speaks.wav"), [], 5);
+  const browser = await launchChromium({ microphoneFile });
   const results: number[] = [];
   try {
     const page = await openPage(browser);

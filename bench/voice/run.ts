@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { browserStarts } from "./browser-starts.ts";
 import { type PausedUtterance, pausedUtterances, questions } from "./questions.ts";
 import { type MeasuringRoom, openRoom } from "./room.ts";
 import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
@@ -150,6 +151,7 @@ async function benchVoice(): Promise<void> {
     note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));
     await room.close();
   }
+  note("click on Start Call to first sound, the real page in Chromium, ms", spread(await browserStarts(12)));
   console.table(figures);
   const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
   mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
