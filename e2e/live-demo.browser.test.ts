@@ -71,10 +71,11 @@ const picture = (frame: Frame) =>
 const chat = () => page.getByRole("log").filter({ hasText: "Starting your personalized demo now!" });
 
 async function ask(question: string): Promise<string> {
-  const before = await chat().getByRole("listitem").count();
+  const messages = chat().getByRole("listitem").filter({ hasNotText: "Alex is writing" });
+  const before = await messages.count();
   await page.getByRole("button", { name: question, exact: true }).click();
-  await expect.poll(() => chat().getByRole("listitem").count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2);
-  return (await chat().getByRole("listitem").last().textContent()) ?? "";
+  await expect.poll(() => messages.count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2);
+  return (await messages.last().textContent()) ?? "";
 }
 
 describe("the live demo's tab", { timeout: 240_000 }, () => {

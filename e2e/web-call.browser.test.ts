@@ -112,7 +112,7 @@ function record(id: string): Promise<Record<string, unknown>> {
 
 describe.each(Object.keys(CLIENTS) as (keyof typeof CLIENTS)[])("a page with %s", (client) => {
   test("talks with the assistant: both are heard, both are read, and the call is kept", async () => {
-    const { page, id } = await visit(client, [{ at: 8, text: "What does it cost?" }]);
+    const { page, id } = await visit(client, [{ at: 5, text: "What does it cost?" }]);
     await eventually(async () => (await events(page)).includes("call-start"), "call-start");
     await line(page, /^assistant: Hello, this is a test/);
     expect(await receivedEnergy(page)).toBeGreaterThan(0.001);

@@ -20,6 +20,8 @@ export const RECORDING_OPTIONS = {
 } as const;
 
 /** Plain text frames, the only app messages that are not JSON. */
+/** The page's channel is open: from now on messages reach it. */
+export const FRAME_READY = "ready";
 export const FRAME_LISTENING = "listening";
 export const FRAME_PLAYABLE = "playable";
 

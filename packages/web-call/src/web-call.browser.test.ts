@@ -68,6 +68,7 @@ describe("a call over WebRTC in a real browser", () => {
     expect(platform.room.request).toEqual({ assistantId: "assistant-id" });
     expect(platform.room.offer).toContain("a=sendrecv");
     await expect.poll(() => platform.room.messages, { timeout: 5000 }).toContain("playable");
+    expect(platform.room.messages[0]).toBe("ready");
 
     platform.room.peer?.startTone();
     await sawEvent("speech-start");

@@ -24,7 +24,7 @@ export interface FakePlatform {
   answerWith(fields: Record<string, unknown>): void;
   /** Refuses the next calls with a status and message. */
   refuseWith(status: number | null): void;
-  /** Whether `listening` is sent as soon as the channel opens; on by default. */
+  /** Whether `listening` is sent as soon as the page is ready; on by default. */
   setPrompt(isPrompt: boolean): void;
 }
 
@@ -50,10 +50,11 @@ const openPeer = async (offer: string) => {
   scope.peer = peer;
   connection.ondatachannel = ({ channel }) => {
     peer.channel = channel;
-    channel.onmessage = ({ data }) => peer.received.push(data);
-    const greet = () => peer.isPrompt && channel.send("listening");
-    if (channel.readyState === "open") greet();
-    else channel.onopen = greet;
+    channel.onmessage = ({ data }) => {
+      // As the platform does: the page's first word says that what it is told from now on arrives.
+      if (data === "ready") return void (peer.isPrompt && channel.send("listening"));
+      peer.received.push(data);
+    };
   };
   await connection.setRemoteDescription({ type: "offer", sdp: offer });
   for (const track of out.stream.getTracks()) {

@@ -111,5 +111,9 @@ export async function openSite(browser: Browser, options: VisitOptions = {}): Pr
 export async function reachCall({ page }: Visit, email = MAREN.email): Promise<void> {
   await page.getByLabel("Work email").fill(email);
   await page.getByRole("button", { name: "Get Started" }).click();
-  await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
+  try {
+    await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
+  } catch (cause) {
+    throw new Error(`There is no call; the page says: ${await page.locator("body").innerText()}`, { cause });
+  }
 }

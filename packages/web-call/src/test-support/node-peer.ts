@@ -18,7 +18,6 @@ export class NodePeer {
   #playing: NodeJS.Timeout | null = null;
   #phase = 0;
   onMessage: (text: string) => void = () => undefined;
-  onOpen: () => void = () => undefined;
 
   async answer(offer: string): Promise<string> {
     const connection = this.#connection;
@@ -29,7 +28,6 @@ export class NodePeer {
     connection.ondatachannel = ({ channel }) => {
       this.#channel = channel as unknown as RTCDataChannel;
       channel.onmessage = ({ data }) => this.onMessage(String(data));
-      channel.onopen = () => this.onOpen();
     };
     await connection.setRemoteDescription({ type: "offer", sdp: offer });
     connection.addTrack(this.#track);

@@ -141,8 +141,10 @@ export class NodePlatform {
     room.peer = peer;
     room.joins++;
     room.offer = offer;
-    peer.onMessage = (text) => room.messages.push(text);
-    peer.onOpen = () => peer.send("listening");
+    peer.onMessage = (text) => {
+      room.messages.push(text);
+      if (text === "ready") peer.send("listening");
+    };
     const impairment = this.relay?.impairment;
     if (impairment) {
       this.relay?.close();

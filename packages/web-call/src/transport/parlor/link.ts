@@ -1,4 +1,5 @@
 import { type Clock, delay } from "../../clock.ts";
+import { FRAME_READY } from "../../constants.ts";
 import { ReadableError } from "../../readable-error.ts";
 import { TEXTS } from "../../texts.ts";
 import type { Signalling } from "./signalling.ts";
@@ -42,6 +43,8 @@ export class Link {
     });
     this.#connection.ontrack = ({ track }) => options.events.track(track);
     this.#channel.onmessage = ({ data }) => typeof data === "string" && options.events.message(data);
+    // What comes in the moment of opening may be lost by the browser: the platform waits for this word.
+    this.#channel.onopen = () => this.send(FRAME_READY);
     this.#channel.onclose = () => this.#lose("channel-closed");
     this.#connection.onconnectionstatechange = () => {
       const { connectionState } = this.#connection;
@@ -95,6 +98,7 @@ export class Link {
     this.#closing.abort();
     this.#connection.ontrack = null;
     this.#connection.onconnectionstatechange = null;
+    this.#channel.onopen = null;
     this.#channel.onmessage = null;
     this.#channel.onclose = null;
     this.#channel.close();
