@@ -17,6 +17,8 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export function fakePlatform(...answers: Answer[]) {
   const sent: Sent[] = [];
   const waits: number[] = [];
+  // Node lets a request's signal be collected when nobody holds the request: then no abort would ever reach an answer.
+  const held: Request[] = [];
   const options: ClientOptions = {
     token: "key",
     baseUrl: "http://platform.test/",
@@ -26,6 +28,7 @@ export function fakePlatform(...answers: Answer[]) {
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      held.push(request);
       const answer = answers[Math.min(sent.length, answers.length - 1)];
       sent.push({
         method: request.method,
