@@ -81,7 +81,7 @@ async function measure(room: MeasuringRoom, size: number) {
       const caller = await room.dial({});
       await pause(500);
       const missed = await converse(caller, turns, latencies);
-      caller.close();
+      await caller.hangUp();
       return missed;
     }),
   );

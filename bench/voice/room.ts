@@ -48,7 +48,7 @@ export async function openRoom(parts: "embedded" | "scripted", workers: number):
       providers: {},
       allowPrivateUrls: false,
     },
-    log: (level, message) => level === "error" && console.error(message),
+    log: (level, message, fields) => level !== "info" && console.error(level, message, fields),
   });
   await engine.start();
   while (engine.workerProcessIds.length < workers) await new Promise((resolve) => setTimeout(resolve, 100));

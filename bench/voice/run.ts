@@ -44,7 +44,7 @@ async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ laten
       else latencies.push(heardAt - endedAt);
       await cutShort(caller);
     }
-    caller.close();
+    await caller.hangUp();
   }
   return { latencies, unanswered };
 }
@@ -61,7 +61,7 @@ async function isCutOff(room: MeasuringRoom, { before, after, pause: gap }: Paus
   const startedAt = performance.now();
   const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
   const heardAt = caller.firstSoundAfter(startedAt);
-  caller.close();
+  await caller.hangUp();
   return heardAt !== undefined && heardAt < endedAt;
 }
 
@@ -100,7 +100,7 @@ async function bargeIns(room: MeasuringRoom, times: number): Promise<number[]> {
     await pause(300);
     const silentAt = caller.silentFrom(startedAt, 250);
     results.push(silentAt === undefined ? Number.POSITIVE_INFINITY : silentAt - startedAt);
-    caller.close();
+    await caller.hangUp();
   }
   return results;
 }
@@ -117,7 +117,7 @@ async function firstSounds(room: MeasuringRoom, times: number): Promise<number[]
     const deadline = performance.now() + 5_000;
     while (caller.firstSoundAfter(clickedAt) === undefined && performance.now() < deadline) await pause(10);
     results.push((caller.firstSoundAfter(clickedAt) ?? Number.POSITIVE_INFINITY) - clickedAt);
-    caller.close();
+    await caller.hangUp();
   }
   return results;
 }

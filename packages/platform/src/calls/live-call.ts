@@ -21,8 +21,13 @@ const joinTimeout = 60_000;
 const connectTimeout = 15_000;
 /** Milliseconds for which a call outlives its connection. */
 const reconnectGrace = 60_000;
+/**
+ * Milliseconds after a loss until the visitor counts as away: what was said before it is heard out with the silence
+ * that WebRTC makes up, and then a connection without anybody costs nothing.
+ */
+const awayAfter = 2_000;
 /** Milliseconds that the first message waits for the visitor's speaker ('playable'). */
-const playableWait = 1_000;
+const playableWait = 750;
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
 /** How many messages are kept for a visitor who is away. */
@@ -82,6 +87,7 @@ export class LiveCall {
   #sessionStarted: Promise<void> | undefined;
   #greeted = false;
   #connected = false;
+  #away = false;
   #ending = false;
   #ended = false;
   #playable: () => void = () => undefined;
@@ -142,7 +148,7 @@ export class LiveCall {
       offer,
       {
         onAudio: (samples, rate) => {
-          if (!isCurrent()) return;
+          if (!isCurrent() || this.#away) return;
           this.#recorder?.visitor(samples, rate);
           this.#session.pushAudio(samples, rate);
         },
@@ -223,7 +229,7 @@ export class LiveCall {
 
   #tick(): void {
     const frame = this.#session.nextFrame();
-    this.#peer?.sendAudio(frame, this.#session.sampleRate);
+    if (!this.#away) this.#peer?.sendAudio(frame, this.#session.sampleRate);
     this.#recorder?.assistant(frame);
   }
 
@@ -232,6 +238,8 @@ export class LiveCall {
     if (state === "connected") {
       this.#stopTimer("connect");
       this.#stopTimer("grace");
+      this.#stopTimer("away");
+      this.#away = false;
       if (this.#connected) return;
       this.#connected = true;
       if (this.#greeted) this.#record("connection.restored", {});
@@ -240,6 +248,9 @@ export class LiveCall {
       this.#connected = false;
       this.#silence.stop();
       this.#record("connection.lost", {});
+      this.#startTimer("away", awayAfter, () => {
+        this.#away = true;
+      });
       this.#startTimer("grace", reconnectGrace, () => void this.end(endReasons.connectionLost));
     }
   }

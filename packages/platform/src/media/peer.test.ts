@@ -33,12 +33,12 @@ async function connect(firstWord?: string) {
   const reachesPage = new Promise<void>((resolve) => {
     reached = resolve;
   });
-  const nothing = () => undefined;
+  const states: string[] = [];
   const peer: Peer = await answerOffer(
     page.localDescription?.sdp ?? "",
     {
-      onAudio: nothing,
-      onStateChange: nothing,
+      onAudio: () => undefined,
+      onStateChange: (state) => states.push(state),
       onMessage: (text) => heard.push(text),
       onMessageChannelOpen: () => {
         heard.push("(open)");
@@ -50,7 +50,7 @@ async function connect(firstWord?: string) {
   open.push(peer);
   await page.setRemoteDescription({ type: "answer", sdp: peer.answer });
   await opened;
-  return { peer, heard, told, reachesPage, sinceOpen: () => performance.now() - openedAt };
+  return { page, peer, heard, told, states, reachesPage, sinceOpen: () => performance.now() - openedAt };
 }
 
 describe("messages to the visitor's page", () => {
@@ -71,5 +71,18 @@ describe("messages to the visitor's page", () => {
     expect(peer.sendMessage("listening")).toBe(true);
     await expect.poll(() => told).toEqual(["listening"]);
     expect(heard).toEqual(["(open)"]);
+  });
+});
+
+describe("a page that goes away", () => {
+  it("is missed at once, and not taken for connected again", async () => {
+    const { page, states, reachesPage } = await connect("ready");
+    await reachesPage;
+    await expect.poll(() => states).toContain("connected");
+    page.close();
+    await expect.poll(() => states.at(-1), { timeout: 3_000 }).toBe("closed");
+    const before = states.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(states).toHaveLength(before);
   });
 });

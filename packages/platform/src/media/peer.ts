@@ -89,6 +89,7 @@ export async function answerOffer(offer: string, handlers: PeerHandlers, options
   let channel: RTCDataChannel | undefined;
   let opening: NodeJS.Timeout | undefined;
   let reachesPage = false;
+  let isGone = false;
   let closed = false;
   const reachPage = () => {
     clearTimeout(opening);
@@ -115,9 +116,14 @@ export async function answerOffer(offer: string, handlers: PeerHandlers, options
     };
     if (channel.readyState === "open") open();
     else channel.onopen = open;
+    // A page that closes its connection says so here; the connection itself only notices after ten seconds or more.
+    channel.onclose = () => {
+      isGone = true;
+      if (!closed) handlers.onStateChange("closed");
+    };
   };
   connection.onconnectionstatechange = () => {
-    if (!closed) handlers.onStateChange(connection.connectionState);
+    if (!closed && !isGone) handlers.onStateChange(connection.connectionState);
   };
 
   const close = () => {
