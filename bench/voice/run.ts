@@ -52,7 +52,8 @@ async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ laten
 /** Calls at once where nothing is timed but whether somebody was spoken into. */
 const callsAtOnce = 3;
 
-async function isCutOff(room: MeasuringRoom, { before, after, pause: gap }: PausedUtterance, voice: "slt" | "rms") {
+/** How an utterance with a pause in it fared. "unanswered" counts against the platform, too: the deaf cut nobody off. */
+async function fate(room: MeasuringRoom, { before, after, pause: gap }: PausedUtterance, voice: "slt" | "rms") {
   const caller = await room.dial({
     hears: [before.toLowerCase(), after.toLowerCase()],
     says: { "*": "Yes. That works well." },
@@ -60,27 +61,35 @@ async function isCutOff(room: MeasuringRoom, { before, after, pause: gap }: Paus
   await pause(300);
   const startedAt = performance.now();
   const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
+  const deadline = endedAt + longestWait;
+  while (caller.firstSoundAfter(startedAt) === undefined && performance.now() < deadline) await pause(20);
   const heardAt = caller.firstSoundAfter(startedAt);
   await caller.hangUp();
-  return heardAt !== undefined && heardAt < endedAt;
+  if (heardAt === undefined) return "unanswered";
+  return heardAt < endedAt ? "cut off" : "answered";
 }
 
 /** The share of hesitant utterances into which the assistant spoke before they were over. */
 async function cutOffs(room: MeasuringRoom) {
   const cut = { hesitations: 0, wholePhrases: 0 };
   const total = { hesitations: 0, wholePhrases: 0 };
+  let unanswered = 0;
   const left = pausedUtterances.map((utterance, index) => ({ utterance, voice: voices[index % 2] ?? "slt" }));
   const lane = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const kind = next.utterance.standsAlone ? "wholePhrases" : "hesitations";
       total[kind]++;
-      if (!(await isCutOff(room, next.utterance, next.voice))) continue;
-      cut[kind]++;
-      process.stdout.write(`cut off: ${next.utterance.before} (${next.utterance.pause} ms) ${next.utterance.after}\n`);
+      const outcome = await fate(room, next.utterance, next.voice);
+      if (outcome === "answered") continue;
+      if (outcome === "cut off") cut[kind]++;
+      else unanswered++;
+      process.stdout.write(
+        `${outcome}: ${next.utterance.before} (${next.utterance.pause} ms) ${next.utterance.after}\n`,
+      );
     }
   };
   await Promise.all(Array.from({ length: callsAtOnce }, lane));
-  return { cut, total };
+  return { cut, total, unanswered };
 }
 
 /** Milliseconds from the first sample of the interruption to silence at the caller. */
@@ -141,11 +150,12 @@ async function benchVoice(): Promise<void> {
     const room = await openRoom(parts, 2);
     const { latencies, unanswered } = await voiceToVoice(room, 30);
     note(`voice to voice, ${parts}, ms`, { ...spread(latencies), unanswered });
-    const { cut, total } = await cutOffs(room);
+    const { cut, total, unanswered: silent } = await cutOffs(room);
     note(`cut off in a pause of 300 to 700 ms, ${parts}`, {
       all: `${cut.hesitations + cut.wholePhrases} of ${total.hesitations + total.wholePhrases}`,
       "in mid-phrase": `${cut.hesitations} of ${total.hesitations}`,
       "after words that could stand alone": `${cut.wholePhrases} of ${total.wholePhrases}`,
+      unanswered: silent,
     });
     note(`barge-in to silence, ${parts}, ms`, spread(await bargeIns(room, 12)));
     note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));

@@ -19,10 +19,13 @@ export const RECORDING_OPTIONS = {
   layout: { preset: "default" },
 } as const;
 
-/** Plain text frames, the only app messages that are not JSON. */
-/** The page's channel is open: from now on messages reach it. */
+// Plain text frames, the only app messages that are not JSON.
+
+/** From the page: its channel is open, and messages reach it from now on. */
 export const FRAME_READY = "ready";
+/** From the platform: the assistant is there. */
 export const FRAME_LISTENING = "listening";
+/** From the page: the assistant's voice or picture plays. */
 export const FRAME_PLAYABLE = "playable";
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
