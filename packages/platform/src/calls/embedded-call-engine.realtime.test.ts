@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { chromiumOffer } from "../media/testing/offers.ts";
 import type { StoredCall } from "../store/calls.ts";
 import { Caller } from "../testing/caller.ts";
 import { MemoryCallStore } from "../testing/memory-call-store.ts";
@@ -237,6 +238,16 @@ describe("signalling", () => {
     const response = await post(url, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) });
+  });
+  test("refuses an offer that would crash the native library, and its worker lives on", async () => {
+    const { url } = await open({});
+    const before = engine.workerProcessIds;
+    const response = await post(url, chromiumOffer.replace("m=application", "m=text"));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining("m=text") });
+    const answered = await post(url, chromiumOffer);
+    expect(answered.status).toBe(201);
+    expect(engine.workerProcessIds).toEqual(before);
   });
   test("refuses unknown rooms, foreign origins and wrong methods with a hint", async () => {
     const { url } = await open({});

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import path from "node:path";
+import { UnusableOfferError } from "../media/check-offer.ts";
 import { Pacer } from "../media/pacer.ts";
-import { UnusableOfferError } from "../media/peer.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";

@@ -1,9 +1,5 @@
 import wrtc from "@roamhq/wrtc";
-
-/** The visitor's offer cannot be used; the message says why and may be shown to a developer. */
-export class UnusableOfferError extends Error {
-  override readonly name = "UnusableOfferError";
-}
+import { checkOffer, UnusableOfferError } from "./check-offer.ts";
 
 export type PeerState = "new" | "connecting" | "connected" | "disconnected" | "failed" | "closed";
 
@@ -54,15 +50,6 @@ function hasAudioToReceive(offer: string): boolean {
   return section !== undefined && !/^a=(recvonly|inactive)\s*$/m.test(section);
 }
 
-/** Refuses what is plainly not an offer before a native library sees it. */
-export function assertPlausibleOffer(offer: string): void {
-  if (!/^v=0\r?\n/.test(offer))
-    throw new UnusableOfferError("The body is not a session description: it must begin with v=0.");
-  if (!/^m=audio /m.test(offer)) throw new UnusableOfferError("The offer has no audio section (m=audio).");
-  if (!/^a=ice-ufrag:/m.test(offer) || !/^a=fingerprint:/m.test(offer))
-    throw new UnusableOfferError("The offer lacks a=ice-ufrag or a=fingerprint, which WebRTC needs.");
-}
-
 async function candidatesGathered(connection: RTCPeerConnection, timeout: number): Promise<void> {
   if (connection.iceGatheringState === "complete") return;
   await new Promise<void>((resolve) => {
@@ -80,8 +67,8 @@ async function candidatesGathered(connection: RTCPeerConnection, timeout: number
  *
  * @throws UnusableOfferError when the description cannot be applied.
  */
-export async function answerOffer(offer: string, handlers: PeerHandlers, options: PeerOptions): Promise<Peer> {
-  assertPlausibleOffer(offer);
+export async function answerOffer(given: string, handlers: PeerHandlers, options: PeerOptions): Promise<Peer> {
+  const offer = checkOffer(given);
   const connection = new wrtc.RTCPeerConnection({ iceServers: [...options.iceServers] }) as RTCPeerConnection;
   const source = new wrtc.nonstandard.RTCAudioSource();
   const track = source.createTrack() as MediaStreamTrack;
