@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { loadKnowledge } from "../../packages/platform/src/conversation/knowledge/load-knowledge.ts";
-import { normalizeText } from "../../packages/platform/src/conversation/knowledge/words.ts";
+import { loadKnowledge } from "../../packages/brain/src/knowledge/load-knowledge.ts";
+import { normalizeText } from "../../packages/brain/src/knowledge/words.ts";
 import { measureBrain } from "./measure-brain.ts";
 import { outOfDomainQuestions, questions } from "./questions.ts";
 

@@ -1,4 +1,4 @@
-import { openBrain } from "../../packages/platform/src/conversation/open-brain.ts";
+import { openBrain } from "../../packages/brain/src/open-brain.ts";
 import type { Question } from "./question.ts";
 
 export interface BrainMeasurement {

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { serveForms } from "../../apps/server/src/automation/test-forms/serve-forms.ts";
-import { isOver, maren, startLiveDemo, until } from "../../apps/server/src/automation/test-support/start-live-demo.ts";
 import { launchChromium } from "../../e2e/support/chromium.ts";
+import { serveForms } from "../../packages/live-demo/src/test-forms/serve-forms.ts";
+import { isOver, maren, startLiveDemo, until } from "../../packages/live-demo/src/test-support/start-live-demo.ts";
 import { descendants, total } from "./process-times.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { TranscriberSession } from "../../packages/platform/src/speech/engines.ts";
-import { type DecoderChild, startDecoderChild } from "../../packages/platform/src/speech/pocketsphinx/decoder-child.ts";
-import { createDecoderPool } from "../../packages/platform/src/speech/pocketsphinx/decoder-pool.ts";
-import type { DecoderSettings } from "../../packages/platform/src/speech/pocketsphinx/library.ts";
-import { createPocketsphinxSession } from "../../packages/platform/src/speech/pocketsphinx/pocketsphinx-session.ts";
+import type { TranscriberSession } from "../../packages/speech/src/engines.ts";
+import { type DecoderChild, startDecoderChild } from "../../packages/speech/src/pocketsphinx/decoder-child.ts";
+import { createDecoderPool } from "../../packages/speech/src/pocketsphinx/decoder-pool.ts";
+import type { DecoderSettings } from "../../packages/speech/src/pocketsphinx/library.ts";
+import { createPocketsphinxSession } from "../../packages/speech/src/pocketsphinx/pocketsphinx-session.ts";
 import type { Recording } from "./human-recordings.ts";
 import { percentiles } from "./percentiles.ts";
 import { readProcessUsage } from "./process-usage.ts";

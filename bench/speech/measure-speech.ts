@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { knowledgeSentences } from "../../packages/platform/src/conversation/knowledge/knowledge-sentences.ts";
-import { startFliteThreads } from "../../packages/platform/src/speech/flite/flite-threads.ts";
-import { createFliteVoice } from "../../packages/platform/src/speech/flite/flite-voice.ts";
-import { type FliteVoiceId, fliteVoiceIds } from "../../packages/platform/src/speech/flite/messages.ts";
-import { buildLanguageModel } from "../../packages/platform/src/speech/language-model/build-language-model.ts";
+import { knowledgeSentences } from "../../packages/brain/src/knowledge/knowledge-sentences.ts";
+import { startFliteThreads } from "../../packages/speech/src/flite/flite-threads.ts";
+import { createFliteVoice } from "../../packages/speech/src/flite/flite-voice.ts";
+import { type FliteVoiceId, fliteVoiceIds } from "../../packages/speech/src/flite/messages.ts";
+import { buildLanguageModel } from "../../packages/speech/src/language-model/build-language-model.ts";
 import {
   debianModelFolder,
   genericModelFiles,
   probePocketsphinx,
-} from "../../packages/platform/src/speech/pocketsphinx/availability.ts";
-import type { DecoderSettings } from "../../packages/platform/src/speech/pocketsphinx/library.ts";
+} from "../../packages/speech/src/pocketsphinx/availability.ts";
+import type { DecoderSettings } from "../../packages/speech/src/pocketsphinx/library.ts";
 import { measureBrain } from "../brain/measure-brain.ts";
 import { outOfDomainQuestions, questions } from "../brain/questions.ts";
 import { loadHumanRecordings, type Recording } from "./human-recordings.ts";

@@ -1,6 +1,6 @@
-import { startFliteThreads } from "../../packages/platform/src/speech/flite/flite-threads.ts";
-import { createFliteVoice } from "../../packages/platform/src/speech/flite/flite-voice.ts";
-import { fliteVoiceIds } from "../../packages/platform/src/speech/flite/messages.ts";
+import { startFliteThreads } from "../../packages/speech/src/flite/flite-threads.ts";
+import { createFliteVoice } from "../../packages/speech/src/flite/flite-voice.ts";
+import { fliteVoiceIds } from "../../packages/speech/src/flite/messages.ts";
 import { percentiles } from "./percentiles.ts";
 
 const sentences = [

@@ -1,4 +1,4 @@
-import { spokenWords } from "../../packages/platform/src/speech/language-model/words.ts";
+import { spokenWords } from "../../packages/speech/src/language-model/words.ts";
 
 /** Substitutions, insertions and deletions that turn one list of words into the other, at least. */
 export function countWordErrors(reference: readonly string[], hypothesis: readonly string[]): number {

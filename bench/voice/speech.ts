@@ -1,4 +1,4 @@
-import { speak } from "../../packages/platform/src/testing/speak.ts";
+import { speak } from "../../packages/speech/src/testing/speak.ts";
 
 export const sampleRate = 16_000;
 /** Samples quieter than this are silence at the ends of a recording. */

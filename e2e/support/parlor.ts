@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type RunningParlor, startParlor } from "../../apps/server/src/start-parlor.ts";
-import { encodeWave } from "../../packages/platform/src/speech/wave-file.ts";
-import { speak } from "../../packages/platform/src/testing/speak.ts";
+import { speak } from "../../packages/speech/src/testing/speak.ts";
+import { encodeWave } from "../../packages/speech/src/wave-file.ts";
 
 const rate = 16_000;
 

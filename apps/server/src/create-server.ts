@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { createAutomation } from "@parlor/live-demo";
 import { createPlatform, openDatabase, openJobs, type Platform, type PlatformOptions } from "@parlor/platform";
 import type { Logger } from "pino";
 import { type Addresses, publicAddresses } from "./addresses.ts";
-import { createAutomation } from "./automation/create-automation.ts";
 import { startCallWatch } from "./calls/call-watch-timer.ts";
 import type { Configuration } from "./config.ts";
 import { createConsole } from "./console/console-app.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { AutomationService } from "@parlor/live-demo";
 import type { Database, Jobs } from "@parlor/platform";
 import type { ChannelName } from "@parlor/site-contract";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Addresses } from "./addresses.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
-import type { AutomationService } from "./automation/automation-service.ts";
 import { createCallSummaries } from "./calls/call-summary.ts";
 import { createEndOfCall, type EndOfCall } from "./calls/end-of-call.ts";
 import type { Configuration } from "./config.ts";

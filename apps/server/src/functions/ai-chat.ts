@@ -1,6 +1,6 @@
+import type { AutomationService } from "@parlor/live-demo";
 import type { AiChatBody, AutomationResult, MessageAutomationContext } from "@parlor/site-contract";
 import type { Logger } from "pino";
-import type { AutomationService } from "../automation/automation-service.ts";
 import { Problem } from "../http/problem.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import type { FunctionHandler } from "./handlers.ts";

@@ -1,4 +1,4 @@
-import type { AutomationService } from "../automation/automation-service.ts";
+import type { AutomationService } from "@parlor/live-demo";
 import type { FunctionHandler } from "./handlers.ts";
 
 /** The live demo's door: runs belong to the visitor of the cookie, whatever ids the body carries. */

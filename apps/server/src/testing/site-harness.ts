@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AutomationService } from "@parlor/live-demo";
 import { type Database, openDatabase, openJobs } from "@parlor/platform";
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
 import { publicAddresses } from "../addresses.ts";
-import type { AutomationService } from "../automation/automation-service.ts";
 import { readConfiguration } from "../config.ts";
 import { createConsole } from "../console/console-app.ts";
 import { openListener } from "../http/listener.ts";

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
+import type { SessionTool } from "@parlor/speech/session";
 import { z } from "zod";
-import type { SessionTool } from "../speech/session/voice-session.ts";
 import { endReasons } from "./end-reasons.ts";
 import type { LiveCall } from "./live-call.ts";
 

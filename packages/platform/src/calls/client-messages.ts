@@ -1,4 +1,4 @@
-import type { SessionEvent } from "../speech/session-events.ts";
+import type { SessionEvent } from "@parlor/speech";
 
 type JsonObject = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { resolveEntry } from "@parlor/processes";
 import type { CallEngineServices } from "../create-platform.ts";
-import { resolveEntry } from "../processes/process-entry.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 import type { EmbeddedPartsConfiguration } from "./embedded-parts.ts";
 import type { SignallingOptions } from "./signalling.ts";

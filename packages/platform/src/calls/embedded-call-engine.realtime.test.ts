@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { speak } from "@parlor/speech/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { chromiumOffer } from "../media/testing/offers.ts";
 import type { StoredCall } from "../store/calls.ts";
 import { Caller } from "../testing/caller.ts";
 import { MemoryCallStore } from "../testing/memory-call-store.ts";
-import { speak } from "../testing/speak.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 
 /** The engine with real workers, real WebRTC and real voice activity; ear, mouth and brain are scripted. */

@@ -1,17 +1,18 @@
+import { type Brain, knowledgeSentences, openBrain, parlorOptions } from "@parlor/brain";
+import type { TranscriberEngine } from "@parlor/speech";
+import {
+  chooseTranscriber,
+  chooseVoice,
+  createFliteVoice,
+  type FliteThreads,
+  openEmbeddedTranscriber,
+  PrefetchingVoice,
+  startFliteThreads,
+} from "@parlor/speech";
 import { z } from "zod";
 import { chooseModel } from "../conversation/choose-model.ts";
-import { knowledgeSentences } from "../conversation/knowledge/knowledge-sentences.ts";
-import { type Brain, openBrain } from "../conversation/open-brain.ts";
-import { parlorOptions } from "../conversation/parlor-options.ts";
 import { buildInstructions, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
-import { chooseTranscriber } from "../speech/choose-transcriber.ts";
-import { chooseVoice } from "../speech/choose-voice.ts";
-import type { TranscriberEngine } from "../speech/engines.ts";
-import { type FliteThreads, startFliteThreads } from "../speech/flite/flite-threads.ts";
-import { createFliteVoice } from "../speech/flite/flite-voice.ts";
-import { openEmbeddedTranscriber } from "../speech/open-embedded-transcriber.ts";
-import { PrefetchingVoice } from "../speech/prefetching-voice.ts";
 import type { CallContext, CallPartsFactory } from "./call-parts.ts";
 import { callTools } from "./call-tools.ts";
 import type { LiveCall, LiveCallParts } from "./live-call.ts";

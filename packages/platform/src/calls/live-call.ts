@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { PrefetchingVoice, SessionEvent, TranscriberEngine } from "@parlor/speech";
+import { ClauseSplitter } from "@parlor/speech";
+import { VoiceSession, type VoiceSessionOptions } from "@parlor/speech/session";
 import type { Pacer } from "../media/pacer.ts";
 import { answerOffer, type Peer, type PeerOptions, type PeerState } from "../media/peer.ts";
-import { ClauseSplitter } from "../speech/clauses.ts";
-import type { TranscriberEngine } from "../speech/engines.ts";
-import type { PrefetchingVoice } from "../speech/prefetching-voice.ts";
-import { VoiceSession, type VoiceSessionOptions } from "../speech/session/voice-session.ts";
-import type { SessionEvent } from "../speech/session-events.ts";
 import { type AssistantSettings, clientMessagesOf } from "./assistant-settings.ts";
 import type { CallEvent, CallEventData, CallEventType } from "./call-event.ts";
 import { clientMessagesFor, isSubscribed } from "./client-messages.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { forkEntry } from "../processes/process-entry.ts";
+import { forkEntry } from "@parlor/processes";
 import type { WorkerConfiguration } from "./call-worker.ts";
 import {
   encodeLine,

@@ -1,6 +1,6 @@
+import { markUntrusted, type Untrusted, unwrapUntrusted } from "@parlor/brain";
 import { z } from "zod";
 import { fillTemplate } from "./template.ts";
-import { markUntrusted, type Untrusted, unwrapUntrusted } from "./untrusted.ts";
 
 const messagesSchema = z
   .array(

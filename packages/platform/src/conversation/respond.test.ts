@@ -1,8 +1,8 @@
+import type { Brain } from "@parlor/brain";
+import { openShippedBrain } from "@parlor/brain/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Brain } from "./open-brain.ts";
 import { createCompatibleModel } from "./openai-compatible.ts";
 import { type RespondTool, respond } from "./respond.ts";
-import { openShippedBrain } from "./testing/converse.ts";
 import { finish, scriptedCompatibleServer, textDelta, toolDelta } from "./testing/scripted-server.ts";
 
 let brain: Brain;

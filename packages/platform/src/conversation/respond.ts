@@ -1,4 +1,5 @@
 import type { JSONSchema7, LanguageModelV3 } from "@ai-sdk/provider";
+import { type ParlorContext, parlorOptions } from "@parlor/brain";
 import {
   dynamicTool,
   jsonSchema,
@@ -8,7 +9,6 @@ import {
   streamText,
   type ToolSet,
 } from "ai";
-import { type ParlorContext, parlorOptions } from "./parlor-options.ts";
 
 /** A tool as the model sees it, and what runs it. */
 export interface RespondTool {

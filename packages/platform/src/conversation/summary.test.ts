@@ -1,9 +1,8 @@
+import type { Brain, TranscriptMessage } from "@parlor/brain";
+import { openShippedBrain, startConversation } from "@parlor/brain/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Brain } from "./open-brain.ts";
 import { createCompatibleModel } from "./openai-compatible.ts";
 import { summarize } from "./summary.ts";
-import { openShippedBrain, startConversation } from "./testing/converse.ts";
-import type { TranscriptMessage } from "./transcript-data.ts";
 
 let brain: Brain;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
+import { type ParlorContext, parlorOptions, type TranscriptMessage, transcriptAsData } from "@parlor/brain";
 import { generateText } from "ai";
-import { type ParlorContext, parlorOptions } from "./parlor-options.ts";
-import { type TranscriptMessage, transcriptAsData } from "./transcript-data.ts";
 
 interface SummarizeOptions {
   readonly model: LanguageModelV3;

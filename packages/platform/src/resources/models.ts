@@ -1,5 +1,5 @@
+import { openBrain } from "@parlor/brain";
 import type { ModelConfiguration, ProviderAccess } from "../conversation/choose-model.ts";
-import { openBrain } from "../conversation/open-brain.ts";
 
 /** The models that chats and tests are answered by. */
 export interface OpenedModels extends ModelConfiguration {

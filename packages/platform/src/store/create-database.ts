@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { forkEntry } from "../processes/process-entry.ts";
+import { forkEntry } from "@parlor/processes";
 
 /**
  * Makes sure that a folder holds a database. A new one is made in a process of its own, because Postgres' initdb takes

@@ -1,8 +1,8 @@
 import type { LanguageModelV3, LanguageModelV3StreamPart } from "@ai-sdk/provider";
+import type { TranscriberEngine, VoiceEngine } from "@parlor/speech";
+import { PrefetchingVoice } from "@parlor/speech";
 import { z } from "zod";
 import type { CallPartsFactory } from "../calls/call-parts.ts";
-import type { TranscriberEngine, VoiceEngine } from "../speech/engines.ts";
-import { PrefetchingVoice } from "../speech/prefetching-voice.ts";
 
 /**
  * Ears, mouths and brains that answer at once and always the same: what is measured with them is the platform's own

@@ -1,6 +1,6 @@
+import type { Brain } from "@parlor/brain";
+import { openShippedBrain } from "@parlor/brain/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Brain } from "../../conversation/open-brain.ts";
-import { openShippedBrain } from "../../conversation/testing/converse.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { createSummarizeCall } from "./summarize-call.ts";
 

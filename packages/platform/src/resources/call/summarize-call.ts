@@ -1,6 +1,6 @@
+import type { TranscriptMessage } from "@parlor/brain";
 import { chooseModel } from "../../conversation/choose-model.ts";
 import { summarize } from "../../conversation/summary.ts";
-import type { TranscriptMessage } from "../../conversation/transcript-data.ts";
 import { isObject } from "../../http/door.ts";
 import type { CallStore } from "../../store/calls.ts";
 import type { JsonObject } from "../../store/schema.ts";

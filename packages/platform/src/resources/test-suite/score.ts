@@ -1,7 +1,7 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
+import { parlorOptions } from "@parlor/brain";
 import { generateText } from "ai";
 import { z } from "zod";
-import { parlorOptions } from "../../conversation/parlor-options.ts";
 
 /** How one rubric judged one conversation. */
 export interface Verdict {

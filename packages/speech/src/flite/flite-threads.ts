@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import { startThread } from "../../processes/process-entry.ts";
+import { startThread } from "@parlor/processes";
 import type { SpeakReply, SpeakRequest } from "./messages.ts";
 
 /** A few threads that turn clauses into speech, first come first served. */

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
+import { startThread } from "@parlor/processes";
 import { z } from "zod";
-import { startThread } from "../../processes/process-entry.ts";
 
 /** Turns sentences into vectors of length one, so that a dot product is their likeness. */
 export interface Embedder {

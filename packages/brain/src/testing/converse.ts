@@ -5,10 +5,10 @@ import type { ParlorContext } from "../parlor-options.ts";
 import { parlorOptions } from "../parlor-options.ts";
 
 /** The knowledge folder that the product ships with. */
-export const shippedKnowledge = fileURLToPath(new URL("../../../../../knowledge", import.meta.url));
+export const shippedKnowledge = fileURLToPath(new URL("../../../../knowledge", import.meta.url));
 
 /** Vectors by content, kept between test runs: to embed the whole folder takes seconds. */
-const cacheFolder = fileURLToPath(new URL("../../../../../node_modules/.cache/parlor-knowledge", import.meta.url));
+const cacheFolder = fileURLToPath(new URL("../../../../node_modules/.cache/parlor-knowledge", import.meta.url));
 
 export function openShippedBrain(): Promise<Brain> {
   return openBrain({ knowledgeFolder: shippedKnowledge, cacheFolder, assistantName: "Alex", productName: "Parlor" });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test("beside source it is TypeScript, beside a build JavaScript", () => {
-  const source = resolveEntry(import.meta.url, "../speech/flite/flite-thread");
-  expect(source.url.href).toMatch(/\/speech\/flite\/flite-thread\.ts$/);
+  const source = resolveEntry(import.meta.url, "../../speech/src/flite/flite-thread");
+  expect(source.url.href).toMatch(/\/speech\/src\/flite\/flite-thread\.ts$/);
   expect(source.execArgv).toContain("@parlor/source");
   const build = resolveEntry("file:///repo/dist/part/index.js", "../other/child");
   expect(build).toEqual({ url: new URL("file:///repo/dist/other/child.js"), execArgv: [] });
@@ -46,13 +46,13 @@ test("a thread starts from a build", async () => {
 });
 
 test("a thread and a process start from source, in any working folder", async () => {
-  const thread = startThread(import.meta.url, "../speech/flite/flite-thread");
+  const thread = startThread(import.meta.url, "../../speech/src/flite/flite-thread");
   thread.postMessage({ id: 1, voiceId: "slt", text: "Hi." });
   const [spoken] = await once(thread, "message");
   await thread.terminate();
   expect(spoken).toMatchObject({ id: 1, samples: expect.any(Int16Array) });
 
-  const child = forkEntry(import.meta.url, "../speech/pocketsphinx/decoder-process", [], { cwd: tmpdir() });
+  const child = forkEntry(import.meta.url, "../../speech/src/pocketsphinx/decoder-process", [], { cwd: tmpdir() });
   child.send({
     type: "configure",
     settings: {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { AutomationResult, BrowserAutomationReply } from "@parlor/site-contract";
-import { launchChromium } from "../../../../../e2e/support/chromium.ts";
+import { launchChromium } from "../../../../e2e/support/chromium.ts";
 import type { LiveDemo, VisitorAutomation } from "../automation-service.ts";
 import { type AutomationOptions, createAutomation } from "../create-automation.ts";
 

@@ -1,4 +1,4 @@
-import { forkEntry } from "../../processes/process-entry.ts";
+import { forkEntry } from "@parlor/processes";
 import type { DecoderSettings } from "./library.ts";
 import { type DecoderCommand, type DecoderReport, decoderReportSchema } from "./messages.ts";
 

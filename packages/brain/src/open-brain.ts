@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LanguageModelV3 } from "@ai-sdk/provider";
-import type { BrainDefaults } from "./brain/context.ts";
-import { createKnowledgeModel } from "./brain/knowledge-model.ts";
+import type { BrainDefaults } from "./dialogue/context.ts";
+import { createKnowledgeModel } from "./dialogue/knowledge-model.ts";
 import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./knowledge/embedder.ts";
 import { buildKnowledgeIndex } from "./knowledge/knowledge-index.ts";
 import { loadKnowledge } from "./knowledge/load-knowledge.ts";

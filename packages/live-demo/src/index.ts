@@ -1,0 +1,8 @@
+export type {
+  AutomationAnswer,
+  AutomationService,
+  LiveDemo,
+  StartAutomation,
+  VisitorAutomation,
+} from "./automation-service.ts";
+export { type AutomationOptions, createAutomation } from "./create-automation.ts";
