@@ -53,7 +53,7 @@ class EmbeddedParts implements CallPartsFactory {
     this.#brain = brain;
   }
 
-  partsFor({ assistant, variableValues }: CallContext): (call: LiveCall) => LiveCallParts {
+  partsFor({ callId, assistant, variableValues }: CallContext): (call: LiveCall) => LiveCallParts {
     const { assistantName, productName, providers, allowPrivateUrls } = this.#configuration;
     const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
     const mouth = chooseVoice(assistant["voice"], {
@@ -69,6 +69,7 @@ class EmbeddedParts implements CallPartsFactory {
     const context = {
       variableValues,
       now: new Date(),
+      about: { call: { id: callId }, assistant: { id: assistant["id"], name: assistant["name"] } },
       ...(typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {}),
     };
     const model = assistant["model"] as { messages?: unknown } | undefined;

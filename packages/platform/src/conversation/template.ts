@@ -1,8 +1,7 @@
-/**
- * The part of Liquid that assistants' texts use: `{{ name }}`, `{{ customer.number }}`, `{{ name | default: "there" }}`,
- * and the built-ins `{{ now }}`, `{{ date }}`, `{{ time }}`, `{{ day }}`, `{{ month }}`, `{{ year }}`, also in the form
- * `{{ "now" | date: "%B %d, %Y", "Europe/Berlin" }}`.
- */
+import { analyzeSync, Liquid, Output, type Template } from "liquidjs";
+import { formatDate } from "./template-date.ts";
+
+/** How the texts of assistants are filled: they are Liquid templates. */
 interface TemplateOptions {
   readonly now: Date;
   /** IANA name for the built-ins, for example `Europe/Berlin`; UTC when it is not given or not known. */
@@ -11,33 +10,11 @@ interface TemplateOptions {
   readonly write: (value: string) => string;
 }
 
-const expression = /\{\{-?\s*((?:"[^"]*"|'[^']*'|[^{}"'])+?)\s*-?\}\}/g;
+/** Characters of a template, milliseconds of its rendering, and characters and list entries that it may make. */
+const limits = { parseLimit: 1_000_000, renderLimit: 100, memoryLimit: 4_000_000 };
 
-/** Replaces every `{{ }}`. A name without a value becomes nothing, an expression that is not understood too. */
-export function fillTemplate(
-  text: string,
-  values: Readonly<Record<string, unknown>>,
-  options: TemplateOptions,
-): string {
-  return text.replace(expression, (_, inner: string) => {
-    const [subject = "", ...filters] = splitOutsideQuotes(inner, "|");
-    const resolved = resolve(subject.trim(), values, options);
-    return filters.reduce((value, filter) => applyFilter(value, filter.trim(), options), resolved);
-  });
-}
-
-function resolve(subject: string, values: Readonly<Record<string, unknown>>, options: TemplateOptions): string {
-  const literal = literalOf(subject);
-  if (literal !== undefined) return literal;
-  const found = subject.split(".").reduce<unknown>((value, key) => {
-    return value !== null && typeof value === "object" && Object.hasOwn(value, key)
-      ? Reflect.get(value, key)
-      : undefined;
-  }, values);
-  if (found !== undefined && found !== null && found !== "") return options.write(inWords(found));
-  const format = builtIns.get(subject);
-  return format === undefined ? "" : formatDate(options.now, format, options.timeZone);
-}
+/** Tags that put no value into the text by a way of their own, and read no other template. */
+const tags = new Set("assign capture case if unless for break continue comment raw increment decrement #".split(" "));
 
 const builtIns: ReadonlyMap<string, string> = new Map([
   ["now", "%b %d, %Y, %I:%M %p %Z"],
@@ -48,89 +25,126 @@ const builtIns: ReadonlyMap<string, string> = new Map([
   ["year", "%Y"],
 ]);
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function applyFilter(value: string, filter: string, options: TemplateOptions): string {
-  const [name = "", ...rest] = filter.split(":");
-  const argumentsGiven = splitOutsideQuotes(rest.join(":"), ",").map((part) => literalOf(part.trim()) ?? part.trim());
-  switch (name.trim()) {
-    case "default":
-      return value === "" ? (argumentsGiven[0] ?? "") : value;
-    case "date": {
-      const moment = value === "now" || value === "today" ? options.now : new Date(value);
-      if (Number.isNaN(moment.getTime())) return value;
-      return formatDate(moment, argumentsGiven[0] ?? "%b %d, %Y", argumentsGiven[1] ?? options.timeZone);
-    }
-    case "upcase":
-      return value.toUpperCase();
-    case "downcase":
-      return value.toLowerCase();
-    case "capitalize":
-      return value.charAt(0).toUpperCase() + value.slice(1);
-    case "strip":
-      return value.trim();
-    default:
-      return value;
-  }
-}
-
-function literalOf(text: string): string | undefined {
-  return /^"([^"]*)"$|^'([^']*)'$/
-    .exec(text)
-    ?.slice(1)
-    .find((part) => part !== undefined);
-}
-
-function splitOutsideQuotes(text: string, separator: string): string[] {
-  const parts = [""];
-  let quote = "";
-  for (const character of text) {
-    if (quote === "" && character === separator) parts.push("");
-    else parts[parts.length - 1] += character;
-    if (character === quote) quote = "";
-    else if (quote === "" && (character === '"' || character === "'")) quote = character;
-  }
-  return parts;
-}
-
-/** The directives of strftime that templates use. */
-function formatDate(moment: Date, format: string, timeZone: string | undefined): string {
-  const zone = knownZone(timeZone);
-  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone })
-      .formatToParts(moment)
-      .find((found) => found.type === type)?.value ?? "";
-  const twoDigits = (value: string) => value.padStart(2, "0");
-  const directives: Readonly<Record<string, () => string>> = {
-    Y: () => part({ year: "numeric" }, "year"),
-    y: () => part({ year: "2-digit" }, "year"),
-    B: () => part({ month: "long" }, "month"),
-    b: () => part({ month: "short" }, "month"),
-    m: () => twoDigits(part({ month: "2-digit" }, "month")),
-    d: () => twoDigits(part({ day: "2-digit" }, "day")),
-    e: () => part({ day: "numeric" }, "day"),
-    A: () => part({ weekday: "long" }, "weekday"),
-    a: () => part({ weekday: "short" }, "weekday"),
-    H: () => twoDigits(part({ hour: "2-digit", hourCycle: "h23" }, "hour")),
-    I: () => twoDigits(part({ hour: "2-digit", hour12: true }, "hour")),
-    l: () => part({ hour: "numeric", hour12: true }, "hour"),
-    M: () => twoDigits(part({ minute: "2-digit", hour: "2-digit" }, "minute")),
-    S: () => twoDigits(part({ second: "2-digit", minute: "2-digit" }, "second")),
-    p: () => part({ hour: "numeric", hour12: true }, "dayPeriod"),
-    Z: () => part({ timeZoneName: "short" }, "timeZoneName"),
-    z: () => part({ timeZoneName: "longOffset" }, "timeZoneName").replace("GMT", ""),
-    "%": () => "%",
+/**
+ * Fills a Liquid template: `{{ name }}`, `{{ customer.number }}`, `{{ name | default: "there" }}`, `{% if %}`, `{% for %}`, the
+ * filters, and the built-ins `{{ now }}`, `{{ date }}`, `{{ time }}`, `{{ day }}`, `{{ month }}`, `{{ year }}`, also in the form
+ * `{{ "now" | date: "%B %d, %Y", "Europe/Berlin" }}`.
+ *
+ * Never throws. A name without a value becomes nothing. Where the whole is not Liquid, each `{{ }}` is filled by itself.
+ * Whatever a value had a part in goes through `write`; values are never read as templates.
+ */
+export function fillTemplate(
+  text: string,
+  values: Readonly<Record<string, unknown>>,
+  options: TemplateOptions,
+): string {
+  if (!text.includes("{{") && !text.includes("{%")) return text;
+  const engine = createEngine(options);
+  const scope = scopeOf(values, options);
+  const fill = (template: string): string => {
+    const parsed = engine.parse(template);
+    trust(parsed, values);
+    return String(engine.renderSync(parsed, scope));
   };
-  return format.replace(/%-?([A-Za-z%])/g, (whole, letter: string) => directives[letter]?.() ?? whole);
+  try {
+    return fill(text);
+  } catch (error) {
+    const spent = /limit exceeded/.test(String(error));
+    return eachOutput(text, (output) => {
+      if (spent) return "";
+      try {
+        return fill(output);
+      } catch {
+        return "";
+      }
+    });
+  }
 }
 
-function knownZone(timeZone: string | undefined): string {
+/** What is wrong with a template, in words; undefined where it is one. */
+export function templateProblem(text: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone && (timeZone ?? "UTC");
-  } catch {
-    return "UTC";
+    createEngine({ now: new Date(0), write: (value) => value }).parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   }
+}
+
+function createEngine({ now, timeZone, write }: TemplateOptions): Liquid {
+  const engine = new Liquid({
+    ...limits,
+    ownPropertyOnly: true,
+    strictFilters: false,
+    // No template reads another one: there are no files.
+    templates: {},
+    outputEscape: (value: unknown) => {
+      const words = inWords(value);
+      return words === "" ? "" : write(words);
+    },
+  });
+  for (const name of Object.keys(engine.tags)) if (!tags.has(name)) delete engine.tags[name];
+  // What comes from outside stays quoted, whatever a template asks for.
+  engine.registerFilter("raw", (value: unknown) => value);
+  engine.registerFilter("date", (value: unknown, format: unknown, zone: unknown) => {
+    const given = String(value ?? "");
+    const isNow =
+      given === "now" || given === "today" || given === formatDate(now, builtIns.get("now") ?? "", timeZone);
+    const moment = isNow ? now : new Date(typeof value === "number" ? value * 1000 : given);
+    if (Number.isNaN(moment.getTime())) return value;
+    return formatDate(moment, String(format ?? builtIns.get("date")), typeof zone === "string" ? zone : timeZone);
+  });
+  return engine;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+function scopeOf(values: Readonly<Record<string, unknown>>, { now, timeZone }: TemplateOptions): object {
+  const scope: Record<string, unknown> = { ...values };
+  for (const [name, format] of builtIns) {
+    if (isEmpty(values[name])) scope[name] = formatDate(now, format, timeZone);
+  }
+  return scope;
+}
+
+/** Outputs that nothing but literals and built-ins went into are written as they are. */
+function trust(templates: readonly Template[], values: Readonly<Record<string, unknown>>): void {
+  for (const template of everyTemplate(templates)) {
+    if (!(template instanceof Output)) continue;
+    const names = Object.keys(analyzeSync([template]).variables).map((path) => path.split(/[.[]/)[0] ?? "");
+    if (names.every((name) => builtIns.has(name) && isEmpty(values[name]))) template.value.filters.pop();
+  }
+}
+
+function* everyTemplate(templates: readonly Template[]): Generator<Template> {
+  for (const template of templates) {
+    yield template;
+    const children = template.children?.(false, true);
+    if (children === undefined) continue;
+    for (let step = children.next(); ; step = children.next()) {
+      if (!step.done) continue;
+      yield* everyTemplate(step.value);
+      break;
+    }
+  }
+}
+
+/** Puts `replace` in the place of every `{{ }}`, in one pass. */
+function eachOutput(text: string, replace: (output: string) => string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf("{{", at);
+    const end = start < 0 ? -1 : text.indexOf("}}", start);
+    if (end < 0) break;
+    pieces.push(text.slice(at, start), replace(text.slice(start, end + 2)));
+    at = end + 2;
+  }
+  return [...pieces, text.slice(at)].join("");
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== "object")) return value.map(inWords).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -109,7 +109,11 @@ export async function prepareChat(
   const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
   if (chosen.warning) services.logger.warn({ orgId: principal.orgId }, `chat: ${chosen.warning}`);
   const model = isObject(assistant["model"]) ? assistant["model"] : {};
-  const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });
+  const instructions = buildInstructions(model["messages"], {
+    variableValues,
+    now: services.now(),
+    about: { assistant: { id: assistant["id"], name: assistant["name"] }, customer: body["customer"] },
+  });
   const response = respond({
     model: chosen.model,
     messages: [
