@@ -11,7 +11,7 @@ const allowed = {
   "packages/processes": [],
   "packages/speech": ["packages/processes"],
   "packages/brain": ["packages/processes"],
-  "packages/live-demo": ["packages/site-contract"],
+  "packages/live-demo": [],
   "packages/platform": ["packages/contract", "packages/speech", "packages/brain", "packages/processes"],
   "apps/site": ["packages/web-call", "packages/site-contract"],
   "apps/server": ["packages/client", "packages/site-contract", "packages/live-demo", "packages/platform"],

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { createAutomation } from "@parlor/live-demo";
-import { createPlatform, openDatabase, openJobs, type Platform, type PlatformOptions } from "@parlor/platform";
+import {
+  createPlatform,
+  isPrivateAddress,
+  openDatabase,
+  openJobs,
+  type Platform,
+  type PlatformOptions,
+} from "@parlor/platform";
 import type { Logger } from "pino";
 import { type Addresses, publicAddresses } from "./addresses.ts";
 import { startCallWatch } from "./calls/call-watch-timer.ts";
@@ -151,6 +158,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       productName: configuration.company.productName,
       targetUrl: configuration.company.liveDemo.targetUrl,
       allowPrivate: configuration.platform.allowPrivateUrls,
+      isPrivateAddress,
       ...configuration.liveDemo,
       // The embedded model answers from knowledge and chooses no actions: rules do that.
       complete:

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import type { AutomationProfile, AutomationResult, BrowserAutomationReply } from "@parlor/site-contract";
+import type { AutomationProfile, AutomationReply, AutomationResult } from "./contract.ts";
 
 /** What a visitor asks for when the demo starts. */
 export interface StartAutomation {
@@ -20,11 +20,11 @@ export interface VisitorAutomation {
    * const reply = await service.forVisitorSession(visitorId).start({ profile: { email: "ada@example.com" } });
    * if (reply.success) reply.result?.taskId;
    */
-  start(request: StartAutomation): Promise<BrowserAutomationReply>;
+  start(request: StartAutomation): Promise<AutomationReply>;
   /** The run as it stands; `success: false` for a failed or unknown one (a failed one keeps its `result`). */
-  getTaskDetails(taskId: string): BrowserAutomationReply;
+  getTaskDetails(taskId: string): AutomationReply;
   /** Ends the run and closes its browser context. Stopping an ended run is no error. */
-  stop(taskId: string): Promise<BrowserAutomationReply>;
+  stop(taskId: string): Promise<AutomationReply>;
   /**
    * Answers a question about a run from its recorded steps: what is on the page, why this action, what comes next,
    * which step it is. `undefined` when the question is about something else (ask the model then).

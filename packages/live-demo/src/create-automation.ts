@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { lookup } from "node:dns/promises";
-import type { AutomationProfile } from "@parlor/site-contract";
 import { Hono } from "hono";
 import type { LiveDemo } from "./automation-service.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import type { AutomationProfile } from "./contract.ts";
 import { AutomationEngine } from "./engine/automation-engine.ts";
 import { findChromium } from "./engine/find-chromium.ts";
 import { type BrowserSource, localBrowser, remoteBrowser } from "./engine/shared-browser.ts";
@@ -29,6 +29,8 @@ export interface AutomationOptions {
   readonly allowedTargets?: readonly string[];
   /** Lets targets be private addresses. */
   readonly allowPrivate?: boolean;
+  /** True for every IP address that is not plainly on the public internet: the list stands once, where it is injected from. */
+  readonly isPrivateAddress: (address: string) => boolean;
   /** This machine's Chromium; absent: found in the usual places. */
   readonly chromiumPath?: string | undefined;
   /** A Chromium elsewhere by its debugging address, instead of this machine's. */
@@ -67,6 +69,7 @@ function browserSource({ browserUrl, chromiumPath }: AutomationOptions): Browser
  *   previewUrl: "http://localhost:3002",
  *   siteOrigins: ["http://localhost:3000"],
  *   productName: "Parlor",
+ *   isPrivateAddress,
  * });
  * listener.handle((request) => liveDemo.fetch(request));
  * liveDemo.attachPreview(listener.server);
@@ -81,6 +84,7 @@ export function createAutomation(options: AutomationOptions): LiveDemo {
     allowedOrigins: [...configured, ...(options.allowedTargets ?? [])],
     exemptOrigins: [previewOrigin],
     allowPrivate: options.allowPrivate ?? false,
+    isPrivateAddress: options.isPrivateAddress,
     lookup: options.lookup ?? resolveHost,
   });
   const makePlanner = (profile: AutomationProfile) => {

@@ -1,5 +1,5 @@
-import type { AutomationStep } from "@parlor/site-contract";
 import { describe, expect, test } from "vitest";
+import type { AutomationStep } from "../contract.ts";
 import { answerAboutRun, type KnownRun } from "./answer-about-run.ts";
 
 const step: AutomationStep = {

@@ -1,5 +1,5 @@
-import type { AutomationResult, AutomationStatus, AutomationStep } from "@parlor/site-contract";
 import type { AutomationAnswer } from "../automation-service.ts";
+import type { AutomationResult, AutomationStatus, AutomationStep } from "../contract.ts";
 
 /** A run as far as an answer needs it. */
 export interface KnownRun {

@@ -1,7 +1,7 @@
-import type { AutomationProfile, BrowserAutomationReply } from "@parlor/site-contract";
 import { answerAboutRun } from "../answer/answer-about-run.ts";
 import type { AutomationAnswer, AutomationService, StartAutomation, VisitorAutomation } from "../automation-service.ts";
 import type { Clock } from "../clock.ts";
+import type { AutomationProfile, AutomationReply } from "../contract.ts";
 import { limits } from "../limits.ts";
 import type { Planner } from "../planner/decision.ts";
 import type { PreviewChannel } from "../preview/preview-channel.ts";
@@ -92,7 +92,7 @@ export class AutomationEngine implements AutomationService {
     this.#runs.clear();
   }
 
-  async #start(visitorSessionId: string, { target, profile }: StartAutomation): Promise<BrowserAutomationReply> {
+  async #start(visitorSessionId: string, { target, profile }: StartAutomation): Promise<AutomationReply> {
     if (this.#browser === undefined) return { success: false, error: texts.noBrowser };
     const address = target || this.#options.defaultTarget;
     const refusal = await this.#options.policy.refusalOfTarget(address);
@@ -207,7 +207,7 @@ export class AutomationEngine implements AutomationService {
   }
 }
 
-function replyOf(run: Run): BrowserAutomationReply {
+function replyOf(run: Run): AutomationReply {
   const { error } = run;
   return { success: error === undefined, ...(error === undefined ? {} : { error }), result: run.result() };
 }

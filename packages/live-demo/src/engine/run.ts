@@ -1,4 +1,4 @@
-import type { AutomationResult, AutomationStatus, AutomationStep } from "@parlor/site-contract";
+import type { AutomationResult, AutomationStatus, AutomationStep } from "../contract.ts";
 import type { Decision } from "../planner/decision.ts";
 
 /** How a run can end, or come to rest. */

@@ -1,4 +1,4 @@
-import type { AutomationProfile } from "@parlor/site-contract";
+import type { AutomationProfile } from "../contract.ts";
 
 /** What the sign-up may type, worked out from the visitor's profile once a run. */
 export interface Visitor {

@@ -1,5 +1,5 @@
-import type { AutomationStep, PreviewMessage } from "@parlor/site-contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { AutomationStep, PreviewMessage } from "../contract.ts";
 import { ManualClock } from "../test-support/manual-clock.ts";
 import { PreviewChannel, type Viewer } from "./preview-channel.ts";
 

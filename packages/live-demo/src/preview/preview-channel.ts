@@ -1,5 +1,5 @@
-import type { PreviewMessage } from "@parlor/site-contract";
 import type { Clock } from "../clock.ts";
+import type { PreviewMessage } from "../contract.ts";
 
 /** One who watches. `sent` calls back when the data has left, so that the next picture can follow. */
 export interface Viewer {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PreviewMessage } from "@parlor/site-contract";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PreviewMessage } from "../contract.ts";
 import {
   isOver,
   launchChromium,

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isNear } from "../test-support/is-near.ts";
 import { type EgressProxy, openEgressProxy } from "./egress-proxy.ts";
 import { TargetPolicy } from "./target-policy.ts";
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
       allowedOrigins: [],
       exemptOrigins: [`http://sample.test:${port}`],
       allowPrivate: false,
+      isPrivateAddress: isNear,
       lookup: async (host) => {
         lookups.push(host);
         if (host === "gone.test") throw new Error("not found");

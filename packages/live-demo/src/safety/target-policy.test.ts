@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isNear } from "../test-support/is-near.ts";
 import { TargetPolicy, type TargetPolicyOptions } from "./target-policy.ts";
 
 const addresses: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +20,7 @@ function policy(options: Partial<TargetPolicyOptions> = {}) {
     ],
     exemptOrigins: ["http://localhost:3002"],
     allowPrivate: false,
+    isPrivateAddress: isNear,
     lookup: async (host) => addresses[host] ?? Promise.reject(new Error("not found")),
     ...options,
   });

@@ -1,6 +1,5 @@
 import { texts } from "../texts.ts";
 import { parseUrl } from "./parse-url.ts";
-import { isPrivateAddress } from "./private-address.ts";
 
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
@@ -10,6 +9,8 @@ export interface TargetPolicyOptions {
   /** Origins that may be private addresses: the own sample's. They are allowed targets too. */
   readonly exemptOrigins: readonly string[];
   readonly allowPrivate: boolean;
+  /** True for every IP address that is not plainly on the public internet. */
+  readonly isPrivateAddress: (address: string) => boolean;
   /** All addresses of a host name; rejects when it has none. */
   readonly lookup: Lookup;
 }
@@ -46,7 +47,7 @@ export class TargetPolicy {
       return { refusal: texts.unresolvable(host) };
     }
     // One private address among several is enough to refuse: which one would be used is anybody's guess.
-    if (!mayBePrivate && addresses.some(isPrivateAddress)) return { refusal: texts.privateAddress(host) };
+    if (!mayBePrivate && addresses.some(this.#options.isPrivateAddress)) return { refusal: texts.privateAddress(host) };
     const [address] = addresses;
     return address === undefined ? { refusal: texts.unresolvable(host) } : { address };
   }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { AutomationResult, BrowserAutomationReply } from "@parlor/site-contract";
 import { launchChromium } from "../../../../e2e/support/chromium.ts";
 import type { LiveDemo, VisitorAutomation } from "../automation-service.ts";
+import type { AutomationReply, AutomationResult } from "../contract.ts";
 import { type AutomationOptions, createAutomation } from "../create-automation.ts";
+import { isNear } from "./is-near.ts";
 
 export { launchChromium };
 
@@ -26,6 +27,7 @@ export async function startLiveDemo(options: Partial<AutomationOptions> = {}): P
     previewUrl,
     siteOrigins: ["http://localhost:1"],
     productName: "Parlor",
+    isPrivateAddress: isNear,
     pace: 0,
     typing: 0,
     chromiumPath: process.env["CHROMIUM_PATH"],
@@ -57,10 +59,10 @@ export const maren = {
 /** Resolves with the run once it fulfils the condition; rejects with its steps when it does not in time. */
 export async function until(
   visitor: VisitorAutomation,
-  started: BrowserAutomationReply,
+  started: AutomationReply,
   isReached: (result: AutomationResult) => boolean,
   seconds = 40,
-): Promise<BrowserAutomationReply & { result: AutomationResult }> {
+): Promise<AutomationReply & { result: AutomationResult }> {
   const taskId = started.result?.taskId ?? "";
   const end = Date.now() + seconds * 1000;
   for (;;) {

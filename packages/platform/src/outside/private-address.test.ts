@@ -16,13 +16,20 @@ test.each([
   "::ffff:10.0.0.1",
   "::ffff:a00:1",
   "fe80::1",
+  "fec0::1",
+  "feff::1",
   "fd00::1",
   "64:ff9b::a00:1",
+  "64:ff9b:1::a00:1",
+  "64:ff9b:1:fffe::1",
   "not an address",
 ])("%s is private", (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])("%s is public", (address) => {
-  expect(isPrivateAddress(address)).toBe(false);
-});
+test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9c::1"])(
+  "%s is public",
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  },
+);
