@@ -7,12 +7,13 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { root } from "./setup.mjs";
 import { checkSizes } from "./sizes.mjs";
+import { checkTypes } from "./types.mjs";
 
 const bin = (/** @type {string} */ file) => path.join(root, "node_modules", file);
 
 /** @type {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }[]} */
 const checks = [
-  { name: "types", run: () => node(bin("typescript7/bin/tsc"), "-p", "tsconfig.json", "--pretty", "false") },
+  { name: "types", run: checkTypes },
   { name: "lint and format", run: () => node(bin("@biomejs/biome/bin/biome"), "ci", "--max-diagnostics=50", ".") },
   {
     name: "arrows",

@@ -53,6 +53,7 @@ function firstLoadSize() {
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */
 export async function checkSizes() {
+  /** @type {string[]} */
   const lines = [];
   let ok = true;
   const note = (/** @type {string} */ name, /** @type {number} */ size, /** @type {number} */ budget) => {

@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { forkEntry } from "@parlor/processes";
-import type { WorkerConfiguration } from "./call-worker.ts";
+import type { WorkerConfiguration } from "./worker-configuration.ts";
 import {
   encodeLine,
   LineDecoder,

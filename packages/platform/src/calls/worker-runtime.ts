@@ -5,11 +5,11 @@ import { Pacer } from "../media/pacer.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
-import type { WorkerConfiguration } from "./call-worker.ts";
 import { endReasons } from "./end-reasons.ts";
 import { Journal } from "./journal.ts";
 import { AlreadyJoinedError, LiveCall } from "./live-call.ts";
 import { Recorder } from "./recorder.ts";
+import type { WorkerConfiguration } from "./worker-configuration.ts";
 import {
   type CallToOpen,
   encodeLine,

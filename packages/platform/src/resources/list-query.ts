@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Connection } from "../store/database.ts";
-import type { JsonObject } from "../store/schema.ts";
-import type { ResourceTable } from "./resource-store.ts";
+import type { assistants, JsonObject } from "../store/schema.ts";
+
+/** Any table of the one resource shape; further columns of a table have defaults or are given at insertion. */
+export type ResourceTable = typeof assistants;
 
 const defaultLimit = 100;
 

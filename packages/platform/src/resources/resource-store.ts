@@ -2,14 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { notFound } from "../http/api-error.ts";
 import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
-import type { assistants, JsonObject } from "../store/schema.ts";
+import type { JsonObject } from "../store/schema.ts";
 import type { Secrets } from "../store/secrets.ts";
 import { storable } from "../store/storable.ts";
-import type { ResourceRow } from "./list-query.ts";
+import type { ResourceRow, ResourceTable } from "./list-query.ts";
 import { maskSecrets, revealSecrets, type SecretFields } from "./secret-fields.ts";
-
-/** Any table of the one resource shape; further columns of a table have defaults or are given at insertion. */
-export type ResourceTable = typeof assistants;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ownFields = new Set(["id", "orgId", "createdAt", "updatedAt"]);

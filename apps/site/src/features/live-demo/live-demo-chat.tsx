@@ -8,8 +8,8 @@ import { Composer } from "../../ui/composer.tsx";
 import { ScrollingLog } from "../../ui/scrolling-log.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { timeOfDay } from "../../ui/time-of-day.ts";
+import type { LiveDemoActor } from "./live-demo-machine.ts";
 import type { LiveDemoMessage } from "./live-demo-messages.ts";
-import type { LiveDemoActor } from "./live-demo-tab.tsx";
 import { type LiveDemoTag, readTags } from "./live-demo-tags.ts";
 
 /** The words and the colour of a run's status. */

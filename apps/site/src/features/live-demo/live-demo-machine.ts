@@ -5,7 +5,7 @@ import type {
   BrowserAutomationReply,
   UserProfile,
 } from "@parlor/site-contract";
-import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from "xstate";
+import { type ActorRefFrom, assign, type DoneActorEvent, emit, fromPromise, raise, setup } from "xstate";
 import { PREVIEW_POLL_CUTOFF_MS, PREVIEW_POLL_INTERVAL_MS, RETRY_OFFER_DELAY_MS } from "../../spec-constants.ts";
 import { fill, type Texts } from "../../texts/texts.ts";
 import {
@@ -260,6 +260,9 @@ function questionOf(
     },
   };
 }
+
+/** A running machine of {@link createLiveDemoMachine}. */
+export type LiveDemoActor = ActorRefFrom<ReturnType<typeof createLiveDemoMachine>>;
 
 /** Whether a run is under way. */
 export function isAlive(status: AutomationStatus): boolean {

@@ -10,9 +10,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { isAlive } from "./live-demo-machine.ts";
+import { isAlive, type LiveDemoActor } from "./live-demo-machine.ts";
 import type { LiveDemoStep } from "./live-demo-messages.ts";
-import type { LiveDemoActor } from "./live-demo-tab.tsx";
 
 /** The remote browser's picture, or what stands in its place, and the steps so far. */
 export function LiveDemoSession({ actor }: { actor: LiveDemoActor }) {

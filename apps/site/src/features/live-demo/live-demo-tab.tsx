@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { CirclePlay, MonitorPlay, Square } from "lucide-react";
-import type { ActorRefFrom } from "xstate";
 import { TASK_ID_CHARACTERS } from "../../spec-constants.ts";
 import { fill } from "../../texts/texts.ts";
 import { useTexts } from "../../texts/texts-context.tsx";
@@ -8,11 +7,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDemoChat } from "./live-demo-chat.tsx";
-import { type createLiveDemoMachine, isAlive } from "./live-demo-machine.ts";
+import { isAlive, type LiveDemoActor } from "./live-demo-machine.ts";
 import { LiveDemoSession } from "./live-demo-session.tsx";
 import "./live-demo.css";
-
-export type LiveDemoActor = ActorRefFrom<ReturnType<typeof createLiveDemoMachine>>;
 
 export interface LiveDemoTabProps {
   actor: LiveDemoActor;

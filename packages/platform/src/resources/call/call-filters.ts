@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isObject } from "../../http/door.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
+import type { ResourceTable } from "../list-query.ts";
 import { fieldConditions, fieldIsAnyOf, idConditions, listOf } from "../list-query.ts";
-import type { ResourceTable } from "../resource-store.ts";
 
 const data = calls.data;
 

@@ -1,8 +1,9 @@
 import { failedDependency } from "../../http/api-error.ts";
 import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
+import type { ResourceTable } from "../list-query.ts";
 import { listOf, pageRows, type ResourceRow } from "../list-query.ts";
-import { presentRow, type ResourceTable } from "../resource-store.ts";
+import { presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { callConditions, callSortExpressions } from "./call-filters.ts";
 import { presentCalls } from "./call-routes.ts";
