@@ -176,6 +176,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     lifecycle.onClose("the live demo", () => liveDemo.service.close());
 
     let realtime: Realtime | undefined;
+    let siteAssistantId: string | undefined;
     const services = await createSiteServices({
       configuration,
       addresses,
@@ -183,6 +184,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       jobs,
       platform,
       automation: liveDemo.service,
+      assistantId: () => siteAssistantId,
       realtime: () => realtime,
       fetch: outside,
       now,
@@ -201,6 +203,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       }),
       hosted?.assistantId,
     );
+    siteAssistantId = assistantId;
 
     const visitors = createVisitors({
       secret: await readVisitorSecret(database),
@@ -263,6 +266,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         platform,
         assistantId,
         endOfCall: services.endOfCall,
+        closeAbandoned: services.closing.closeAbandoned,
         isHosted: hosted !== undefined,
         now,
         logger,

@@ -88,9 +88,14 @@ describe("retention", () => {
       action: "insert",
       values: { browser_session_id: "old-session", user_email: email },
     });
+    await visitor.data("sessions", {
+      action: "update",
+      match: { browser_session_id: "old-session" },
+      values: { call_id: "old-session" },
+    });
     await visitor.data("call_transcripts", {
       action: "insert",
-      values: { contact_email: email, transcript: "user: hi" },
+      values: { contact_email: email, transcript: "user: hi", call_metadata: { callId: "old-session" } },
     });
     await visitor.post("/recordings/v1/pieces", piece("rec-old", 0));
     const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);

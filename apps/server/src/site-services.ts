@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Addresses } from "./addresses.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import { type CallClosing, createCallClosing } from "./calls/call-closing.ts";
 import { createCallSummaries } from "./calls/call-summary.ts";
 import { createEndOfCall, type EndOfCall } from "./calls/end-of-call.ts";
 import type { Configuration } from "./config.ts";
@@ -32,7 +33,9 @@ import { createPeopleDataLabs } from "./research/people-data-labs.ts";
 import { createResearch } from "./research/research.ts";
 import { readOrMakeSetting } from "./store/settings.ts";
 import { assistantTexts } from "./texts.ts";
+import { createVisits } from "./visit/visits.ts";
 import { hookRoutes } from "./voice-platform/hook-routes.ts";
+import { createSiteCalls } from "./voice-platform/site-calls.ts";
 import type { VoicePlatform } from "./voice-platform/voice-platform.ts";
 
 interface SiteServiceOptions {
@@ -42,6 +45,8 @@ interface SiteServiceOptions {
   readonly jobs: Jobs;
   readonly platform: VoicePlatform;
   readonly automation: AutomationService;
+  /** The site's assistant on the platform, once there is one. */
+  readonly assistantId: () => string | undefined;
   /** Known once the listener is up. */
   readonly realtime: () => Realtime | undefined;
   readonly fetch: typeof fetch;
@@ -57,6 +62,7 @@ export interface SiteServices {
   readonly visitorRoutes: Readonly<Record<string, Hono<SiteEnvironment>>>;
   readonly machineRoutes: Readonly<Record<string, Hono>>;
   readonly endOfCall: EndOfCall;
+  readonly closing: CallClosing;
   /** Undefined while no outside CRM is connected. */
   readonly delivery: Delivery | undefined;
   wakeDelivery(): Promise<void>;
@@ -91,16 +97,20 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
 
   const summaries = createCallSummaries(platform, logger);
   const recordingPage = (id: string) => `${options.addresses.platform}/console/recordings/${encodeURIComponent(id)}`;
-  const endOfCall = createEndOfCall({ database, summaries, wakeDelivery, recordingPage, now, logger });
+  const visits = createVisits({ database, research });
+  const calls = createSiteCalls(platform, options.assistantId);
+  const endOfCall = createEndOfCall({ database, visits, summaries, wakeDelivery, recordingPage, now, logger });
+  const closing = createCallClosing({ database, calls, endOfCall, now });
 
   const handlers = {
     "vapi-service": createVapiService(() => platform.publicKey),
-    "enrichment-api": createEnrichmentApi(research),
-    "hubspot-integration": createHubspotIntegration({ database, wakeDelivery, now }),
+    "enrichment-api": createEnrichmentApi(visits),
+    "hubspot-integration": createHubspotIntegration({ database, visits, closing, wakeDelivery }),
     "generate-call-summary": createGenerateCallSummary(summaries),
-    "get-call-summary": createGetCallSummary({ database, platform, endOfCall, summaries }),
-    "browser-automation": createBrowserAutomation(automation),
+    "get-call-summary": createGetCallSummary(closing),
+    "browser-automation": createBrowserAutomation(automation, visits),
     "ai-chat": createAiChat({
+      database,
       automation,
       platform,
       instructions: assistantTexts(configuration.company).liveDemoInstructions,
@@ -108,18 +118,19 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     }),
   };
 
-  const hooks = hookRoutes({ database, endOfCall, realtime, secret: hookSecret });
+  const hooks = hookRoutes({ database, calls, endOfCall, realtime, secret: hookSecret });
   hooks.route("/", triggerRoutes({ realtime, secret: configuration.demoTriggerSecret, now: milliseconds }));
 
   return {
     visitorRoutes: {
       "/functions/v1": functionRoutes({ handlers, now: milliseconds, addressAllowance }),
-      "/data/v1": tableRoutes({ database, now: milliseconds, addressAllowance }),
+      "/data/v1": tableRoutes({ database, visits, closing, calls, now: milliseconds, addressAllowance }),
       "/recordings/v1": recordingRoutes(database, milliseconds),
       "/analytics/v1": analyticsRoutes(database, milliseconds),
     },
     machineRoutes: { "/hooks": hooks },
     endOfCall,
+    closing,
     delivery,
     wakeDelivery,
     hookSecret,

@@ -13,6 +13,7 @@ interface TimerOptions {
   readonly platform: VoicePlatform;
   readonly assistantId: string;
   readonly endOfCall: EndOfCall;
+  readonly closeAbandoned: () => Promise<number>;
   readonly isHosted: boolean;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -20,10 +21,11 @@ interface TimerOptions {
 
 /** Looks for ended calls from time to time, one look after the other. @returns what stops it */
 export function startCallWatch(options: TimerOptions): () => Promise<void> {
-  const { platform, assistantId, endOfCall, isHosted, now, logger } = options;
+  const { platform, assistantId, endOfCall, closeAbandoned, isHosted, now, logger } = options;
   const watch = createCallWatch({
     listCalls: (since) => platform.listCalls(assistantId, since),
     endOfCall,
+    closeAbandoned,
     now,
     logger,
     reach: REACH_MILLISECONDS,

@@ -9,6 +9,7 @@ function setUp() {
   let time = Date.UTC(2030, 0, 1, 12);
   const asked: Date[] = [];
   const taken: string[] = [];
+  const abandoned: string[] = [];
   let answer: (since: Date) => readonly PlatformCall[] = () => [];
   const watch = createCallWatch({
     listCalls: async (since) => {
@@ -22,6 +23,7 @@ function setUp() {
         return true;
       },
     },
+    closeAbandoned: async () => abandoned.splice(0).length,
     now: () => new Date(time),
     logger: pino({ level: "silent" }),
     reach: 48 * 60 * minute,
@@ -30,6 +32,7 @@ function setUp() {
     watch,
     asked,
     taken,
+    abandoned,
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -49,6 +52,15 @@ describe("createCallWatch", () => {
     ]);
     expect([await watch.look(), await watch.look()]).toEqual([1, 0]);
     expect(taken).toEqual(["one"]);
+  });
+
+  it("closes conversations whose pages are gone, also while the platform does not answer", async () => {
+    const { watch, abandoned, answerWith } = setUp();
+    answerWith(() => {
+      throw new Error("down");
+    });
+    abandoned.push("one", "two");
+    expect([await watch.look(), await watch.look()]).toEqual([2, 0]);
   });
 
   it("looks two days back at first, then from a little before its last look", async () => {

@@ -12,6 +12,8 @@ interface CallWatchOptions {
   /** The site's calls that changed since then. */
   readonly listCalls: (since: Date) => Promise<readonly PlatformCall[]>;
   readonly endOfCall: EndOfCall;
+  /** Closes the conversations in writing whose pages are gone. @returns how many */
+  readonly closeAbandoned: () => Promise<number>;
   readonly now: () => Date;
   readonly logger: Logger;
   /** How far back the first look goes, in milliseconds. */
@@ -25,7 +27,8 @@ const OVERLAP_MILLISECONDS = 5 * 60_000;
  * A platform that cannot reach this server is asked instead, and one that can is asked all the same, rarely, in case a
  * report was lost. Each look begins a little before the last one: taking an end in twice does nothing.
  */
-export function createCallWatch({ listCalls, endOfCall, now, logger, reach }: CallWatchOptions): CallWatch {
+export function createCallWatch(options: CallWatchOptions): CallWatch {
+  const { listCalls, endOfCall, closeAbandoned, now, logger, reach } = options;
   let since = new Date(now().getTime() - reach);
   return {
     async look() {
@@ -38,6 +41,11 @@ export function createCallWatch({ listCalls, endOfCall, now, logger, reach }: Ca
         since = new Date(startedAt.getTime() - OVERLAP_MILLISECONDS);
       } catch (error) {
         logger.warn({ error }, "the platform could not be asked for ended calls");
+      }
+      try {
+        taken += await closeAbandoned();
+      } catch (error) {
+        logger.warn({ error }, "abandoned conversations could not be closed");
       }
       return taken;
     },

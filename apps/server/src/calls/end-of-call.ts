@@ -1,27 +1,30 @@
 import type { Connection, Database } from "@parlor/platform";
-import { deriveResearch, transcriptText } from "@parlor/site-contract";
+import { transcriptText } from "@parlor/site-contract";
 import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { createCrmContact, noteCallSummary, writeCrmActivity } from "../crm/crm-store.ts";
-import { findTranscript, reportTranscript } from "../data/call-transcripts.ts";
+import { noteCallSummary, writeCrmActivity } from "../crm/crm-store.ts";
+import { findTranscript, writeTranscript } from "../data/call-transcripts.ts";
 import { findSessionOfCall, type SessionRecord, settleSession } from "../data/sessions.ts";
 import { recordings } from "../store/schema.ts";
+import type { Visits } from "../visit/visits.ts";
 import type { EndedCall } from "../voice-platform/platform-call.ts";
 import type { CallSummaries } from "./call-summary.ts";
 
-/** Takes in what the platform reports of an ended call. */
+/** Closes calls: nothing else writes a transcript, a summary or an activity. */
 export interface EndOfCall {
   /**
    * Transcript, summary, session, CRM activity and outbox, in one transaction, once for each call however often it is
-   * reported.
+   * told. A call that no visitor of this site began is nobody's, whatever it says of itself: it is left alone.
    *
-   * @returns false when the report was known already
+   * @param call as the platform itself tells it
+   * @returns false when there was nothing to close
    */
   take(call: EndedCall): Promise<boolean>;
 }
 
 interface EndOfCallOptions {
   readonly database: Database;
+  readonly visits: Visits;
   readonly summaries: CallSummaries;
   /** Called after the transaction, so that the CRM hears of it soon. */
   readonly wakeDelivery: () => Promise<void>;
@@ -31,11 +34,7 @@ interface EndOfCallOptions {
   readonly logger: Logger;
 }
 
-const looksLikeEmail = (value: string | undefined): value is string =>
-  value?.includes("@") === true && value.length <= 320;
-
-async function findRecording(connection: Connection, session: SessionRecord | undefined): Promise<string | undefined> {
-  if (!session) return undefined;
+async function findRecording(connection: Connection, session: SessionRecord): Promise<string | undefined> {
   const [row] = await connection.orm
     .select({ id: recordings.id })
     .from(recordings)
@@ -45,86 +44,73 @@ async function findRecording(connection: Connection, session: SessionRecord | un
   return row?.id;
 }
 
-/** The CRM contact whom the call belongs to: known by the session's address, else made from it. */
-async function contactOf(connection: Connection, email: string, visitorId: string | null): Promise<string> {
-  const derived = deriveResearch(email);
-  return createCrmContact(
-    connection,
-    {
-      email,
-      firstname: derived.first_name,
-      lastname: derived.last_name,
-      company: derived.free_mail ? undefined : derived.company_name,
-    },
-    visitorId,
-  );
-}
-
 export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
-  const { database, summaries, wakeDelivery, recordingPage, now, logger } = options;
+  const { database, visits, summaries, wakeDelivery, recordingPage, now, logger } = options;
+  const closing = new Map<string, Promise<boolean>>();
 
-  const isKnown = async (connection: Connection, callId: string): Promise<boolean> => {
+  const isClosed = async (connection: Connection, callId: string): Promise<boolean> => {
     const existing = await findTranscript(connection, callId);
     return existing !== undefined && existing.reportedAt !== null;
   };
 
-  const write = async (connection: Connection, call: EndedCall, summary: string): Promise<boolean> => {
-    if (await isKnown(connection, call.callId)) return false;
-    const session = await findSessionOfCall(connection, call.callId, call.browserSessionId);
-    if (session) await settleSession(connection, session, call.callId, "ended");
-    const email = [session?.user_email ?? undefined, call.email].find(looksLikeEmail);
-    const visitorId = session?.visitorId ?? null;
+  const close = async (call: EndedCall): Promise<boolean> => {
+    const { callId, duration } = call;
+    const session = await findSessionOfCall(database, callId, call.browserSessionId);
+    if (!session || (await isClosed(database, callId))) return false;
+    const { visitorId, user_email: email } = session;
+    const visit = email ? await visits.open(email, visitorId) : undefined;
+    const contactName = visit?.person.fullName ?? visit?.person.name;
+    const summary = call.summary ?? (await summaries.write(call.messages, { contactName, duration }));
     const transcript = transcriptText(call.messages);
-    await reportTranscript(connection, {
-      callId: call.callId,
-      contactEmail: email ?? null,
-      transcript,
-      duration: call.duration ?? null,
-      metadata: {
-        callId: call.callId,
-        endedReason: call.endedReason ?? null,
-        recordingUrl: call.recordingUrl ?? null,
-        startedAt: call.startedAt?.toISOString() ?? null,
-      },
-      summary,
-      visitorId,
-    });
-    if (!email) return true;
-    const contactId = await contactOf(connection, email, visitorId);
-    const recordingId = await findRecording(connection, session);
-    const page = recordingId && recordingPage(recordingId);
-    await writeCrmActivity(
-      connection,
-      contactId,
-      {
-        callId: call.callId,
+
+    const written = await database.transaction(async (connection) => {
+      if (await isClosed(connection, callId)) return false;
+      await settleSession(connection, session, callId, "ended");
+      await writeTranscript(connection, {
+        callId,
+        contactEmail: email,
+        transcript,
+        duration: duration ?? null,
+        metadata: {
+          callId,
+          endedReason: call.endedReason ?? null,
+          recordingUrl: call.recordingUrl ?? null,
+          startedAt: call.startedAt?.toISOString() ?? null,
+        },
+        summary,
+        visitorId,
+      });
+      if (!visit) return true;
+      const contactId = await visits.enterCrm(connection, visit, {});
+      const recordingId = await findRecording(connection, session);
+      const page = recordingId && recordingPage(recordingId);
+      await writeCrmActivity(connection, contactId, {
+        callId,
         summary,
         transcript,
-        duration: call.duration,
+        duration,
         recordingUrl: call.recordingUrl,
-        date: (call.startedAt ?? now()).toISOString(),
-        ...(recordingId && page
-          ? { sessionRecordingId: recordingId, sessionRecordingUrl: page, sessionRecordingActivity: page }
-          : {}),
-      },
-      true,
-      now(),
-    );
-    await noteCallSummary(connection, contactId, summary);
-    return true;
+        date: call.startedAt ?? now(),
+        ...(page ? { sessionRecordingId: recordingId, sessionRecordingUrl: page, sessionRecordingActivity: page } : {}),
+      });
+      await noteCallSummary(connection, contactId, summary);
+      return true;
+    });
+    if (written) {
+      logger.info({ callId, endedReason: call.endedReason }, "a call was closed");
+      await wakeDelivery();
+    }
+    return written;
   };
 
   return {
-    async take(call) {
-      if (await isKnown(database, call.callId)) return false;
-      const { contactName, duration } = call;
-      const summary = call.summary ?? (await summaries.write(call.messages, { contactName, duration }));
-      const written = await database.transaction((connection) => write(connection, call, summary));
-      if (written) {
-        logger.info({ callId: call.callId, endedReason: call.endedReason }, "the end of a call was taken in");
-        await wakeDelivery();
-      }
-      return written;
+    take(call) {
+      // The report, the page and the call watch may all come at once: one of them closes, the others wait for it.
+      const running = closing.get(call.callId);
+      if (running) return running.then(() => false);
+      const started = close(call).finally(() => closing.delete(call.callId));
+      closing.set(call.callId, started);
+      return started;
     },
   };
 }

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type HubspotDouble, startHubspot } from "../testing/hubspot-double.ts";
-import { type SiteHarness, startSite, type TestVisitor } from "../testing/site-harness.ts";
+import { type SiteHarness, startSite, type TestVisitor, testIds } from "../testing/site-harness.ts";
 
 const callId = "00000000-0000-4000-8000-000000000001";
 const email = "ada.lovelace@acme.com";
@@ -96,7 +96,7 @@ beforeEach(async () => {
   hubspot.misbehave = () => ({ kind: "well" });
   visitor = await site.newVisitor();
   await site.database.executeSql(
-    "truncate site.contacts, site.sessions, site.call_transcripts, site.crm_contacts, site.crm_activities, site.outbox, site.recordings cascade",
+    "truncate site.contacts, site.sessions, site.call_transcripts, site.crm_contacts, site.crm_activities, site.outbox, site.recordings, site.visits cascade",
   );
   await visitor.call("hubspot-integration", {
     action: "createContact",
@@ -104,11 +104,6 @@ beforeEach(async () => {
   });
   await visitor.data("contacts", { action: "upsert", values: { email, skills: ["mathematics"] } });
   await visitor.data("sessions", { action: "insert", values: { browser_session_id: "session-1", user_email: email } });
-  await visitor.data("sessions", {
-    action: "update",
-    match: { browser_session_id: "session-1" },
-    values: { call_id: callId },
-  });
   await visitor.post("/recordings/v1/pieces", {
     recordingId: "recording-1",
     browserSessionId: "session-1",
@@ -117,6 +112,7 @@ beforeEach(async () => {
   });
   const call = {
     id: callId,
+    assistantId: testIds.assistant,
     status: "ended",
     assistantOverrides: { variableValues: { sessionId: "session-1" } },
     startedAt: "2030-01-01T10:00:00.000Z",
@@ -137,7 +133,7 @@ beforeEach(async () => {
     },
   };
   site.platform.calls.set(callId, call);
-  await site.report({ ...call, type: "end-of-call-report", call });
+  await site.report({ type: "end-of-call-report", call });
   page = await (await browser.newContext()).newPage();
   await page.route("https://voice.example/**", (route) =>
     route.fulfill({ contentType: "audio/wav", headers: { "access-control-allow-origin": "*" }, body: tone() }),
@@ -248,7 +244,7 @@ describe("the console", () => {
     });
     await visitor.call("hubspot-integration", {
       action: "createContact",
-      contactData: { email, jobtitle: "Engineer" },
+      contactData: { email, utm_medium: "print" },
     });
     await expect
       .poll(async () => {

@@ -9,6 +9,7 @@ import {
   recordings,
   researchCache,
   sessions,
+  visits,
 } from "../store/schema.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import { readContact } from "./queries.ts";
@@ -45,6 +46,7 @@ export async function eraseContact(
         .delete(recordings)
         .where(or(inArray(recordings.browserSessionId, sessionIds), inArray(recordings.visitorId, visitorIds)));
     }
+    await orm.delete(visits).where(eq(visits.email, email));
     await orm.delete(sessions).where(eq(sessions.user_email, email));
     await orm.delete(callTranscripts).where(eq(callTranscripts.contact_email, email));
     await orm.delete(crmContacts).where(eq(crmContacts.email, email));

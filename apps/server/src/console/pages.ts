@@ -1,5 +1,6 @@
 import { transcriptMessages } from "@parlor/site-contract";
 import { html } from "hono/html";
+import { contactColumns } from "../visit/person.ts";
 import { latencyChart, type TurnLatency } from "./latency-chart.ts";
 import { duration, type Html, moment } from "./layout.ts";
 import { type ContactFile, type ContactLine, type DeliveryLine, PAGE_SIZE } from "./queries.ts";
@@ -54,7 +55,7 @@ const properties = (values: Readonly<Record<string, unknown>>): Html => {
 };
 
 export function contactPage(file: ContactFile, problem: string | undefined): Html {
-  const { id: _id, visitorId: _visitor, createdAt: _created, updatedAt: _updated, ...research } = file.contact ?? {};
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...research } = file.contact ?? {};
   return html`<h1>${file.email}</h1>
 <p class="lead">${file.calls.length} ${file.calls.length === 1 ? "call" : "calls"}</p>
 ${problem ? html`<p class="note bad" role="alert">${problem}</p>` : ""}
@@ -80,6 +81,12 @@ ${
 </div><div>
 <h2>In the CRM</h2><div class="card">${properties(file.crmContact?.properties ?? {})}</div>
 <h2>Research</h2><div class="card">${properties(research)}</div>
+${file.visits
+  .filter(({ told }) => Object.keys(told).length > 0)
+  .map(
+    ({ told, createdAt }) =>
+      html`<h2>Said by a visitor</h2><p>Since ${moment(createdAt)}, by a page that gave this address. Nobody has checked it.</p><div class="card">${properties(contactColumns(told))}${told.firstName || told.lastName ? properties({ first_name: told.firstName, last_name: told.lastName }) : ""}</div>`,
+  )}
 <h2>Everything about this contact</h2>
 <p class="row"><a class="button" href="${contactUrl(file.email)}/export.json" download>Export</a></p>
 <form method="post" action="${contactUrl(file.email)}/delete">

@@ -10,6 +10,7 @@ import {
   recordingPieces,
   recordings,
   sessions,
+  visits,
 } from "../store/schema.ts";
 
 export const PAGE_SIZE = 50;
@@ -78,7 +79,7 @@ export async function readContact(database: Database, email: string) {
     .from(callTranscripts)
     .where(eq(callTranscripts.contact_email, email))
     .orderBy(desc(callTranscripts.createdAt));
-  const visits = await orm
+  const held = await orm
     .select()
     .from(sessions)
     .where(eq(sessions.user_email, email))
@@ -86,11 +87,12 @@ export async function readContact(database: Database, email: string) {
   const activities = crmContact
     ? await orm.select().from(crmActivities).where(eq(crmActivities.contactId, crmContact.id))
     : [];
-  const ids = visits.map((visit) => visit.browser_session_id);
+  const ids = held.map((session) => session.browser_session_id);
   const replays =
     ids.length > 0 ? await orm.select().from(recordings).where(inArray(recordings.browserSessionId, ids)) : [];
-  if (!crmContact && !contact && calls.length === 0 && visits.length === 0) return undefined;
-  return { email, crmContact, contact, calls, sessions: visits, activities, recordings: replays };
+  const visited = await orm.select().from(visits).where(eq(visits.email, email)).orderBy(desc(visits.updatedAt));
+  if (!crmContact && !contact && calls.length === 0 && held.length === 0 && visited.length === 0) return undefined;
+  return { email, crmContact, contact, visits: visited, calls, sessions: held, activities, recordings: replays };
 }
 export type ContactFile = NonNullable<Awaited<ReturnType<typeof readContact>>>;
 

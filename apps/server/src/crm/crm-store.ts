@@ -1,9 +1,10 @@
 import type { Connection } from "@parlor/platform";
-import type { ActivityData, ContactChanges, ContactData } from "@parlor/site-contract";
+import type { CampaignData } from "@parlor/site-contract";
 import { eq, sql } from "drizzle-orm";
 import { mergeFields } from "../store/merge-fields.ts";
 import { crmActivities, crmContacts, outbox } from "../store/schema.ts";
-import { activityProperties, contactProperties, newContactProperties } from "./properties.ts";
+import { crmProperties, type Person } from "../visit/person.ts";
+import { activityProperties, type CallActivity, campaignProperties, FIXED_PROPERTIES } from "./properties.ts";
 
 export type CrmContactRecord = typeof crmContacts.$inferSelect;
 export type CrmActivityRecord = typeof crmActivities.$inferSelect;
@@ -29,36 +30,39 @@ export async function findCrmContact(connection: Connection, id: string): Promis
   return row;
 }
 
-async function changeContact(
+type Properties = Readonly<Record<string, string>>;
+
+/** Writes what is new, and tells the outside CRM of it; nothing new is nothing done. */
+async function gainProperties(
   connection: Connection,
   existing: CrmContactRecord,
-  changes: ContactChanges,
-  overwrite: boolean,
+  ...gains: readonly Partial<Record<string, string>>[]
 ): Promise<void> {
-  const { email: _email, ...incoming } = contactProperties(changes);
-  const gained = mergeFields<Record<string, string>>(existing.properties, incoming, { overwrite });
+  const gained = Object.assign({}, ...gains) as Properties;
   if (Object.keys(gained).length === 0) return;
   await connection.orm
     .update(crmContacts)
-    .set({ properties: { ...existing.properties, ...(gained as Record<string, string>) }, updatedAt: new Date() })
+    .set({ properties: { ...existing.properties, ...gained }, updatedAt: new Date() })
     .where(eq(crmContacts.id, existing.id));
   await noteForDelivery(connection, "contact", existing.id);
 }
 
 /**
- * Creates the contact of an address, or fills what is empty in the one that exists: all of it when its own visitor
- * asks again. Both get the same id and nothing else.
+ * Makes the contact of a person, or brings the one that exists up to date: what a data provider said goes over what was
+ * there, what an address alone tells and the campaign only fill what is empty.
  *
- * @param visitorId null when the server itself asks
+ * @returns the same id for everybody who asks
  */
 export async function createCrmContact(
   connection: Connection,
-  contact: ContactData,
-  visitorId: string | null,
+  person: Person,
+  campaign: CampaignData,
 ): Promise<string> {
+  const known: Properties = crmProperties(person);
+  const came = campaignProperties(campaign);
   const [inserted] = await connection.orm
     .insert(crmContacts)
-    .values({ email: contact.email, properties: newContactProperties(contact), visitorId })
+    .values({ email: person.email, properties: { ...came, ...known, ...FIXED_PROPERTIES } })
     .onConflictDoNothing()
     .returning({ id: crmContacts.id });
   if (inserted) {
@@ -68,68 +72,63 @@ export async function createCrmContact(
   const [existing] = await connection.orm
     .select()
     .from(crmContacts)
-    .where(eq(crmContacts.email, contact.email))
+    .where(eq(crmContacts.email, person.email))
     .for("update");
   if (!existing) throw new Error("A CRM contact vanished while it was written.");
-  const isOwner = visitorId !== null && existing.visitorId === visitorId;
-  await changeContact(connection, existing, contact, isOwner);
+  const properties: Properties = existing.properties;
+  await gainProperties(
+    connection,
+    existing,
+    mergeFields(properties, known, { overwrite: person.source !== "derived" }),
+    mergeFields(properties, came, { overwrite: false }),
+  );
   return existing.id;
 }
 
-/** Changes a contact as its own visitor may; false when there is none of theirs by this id. */
-export async function updateCrmContact(
-  connection: Connection,
-  id: string,
-  changes: ContactChanges,
-  visitorId: string,
-): Promise<boolean> {
-  const [existing] = await connection.orm.select().from(crmContacts).where(eq(crmContacts.id, id)).for("update");
-  if (!existing || existing.visitorId !== visitorId) return false;
-  await changeContact(connection, existing, changes, true);
-  return true;
-}
-
-/** The summary of the newest call, among the contact's own properties; the server's word. */
-export async function noteCallSummary(connection: Connection, contactId: string, callSummary: string): Promise<void> {
+/** The summary of the newest call, among the contact's own properties. */
+export async function noteCallSummary(connection: Connection, contactId: string, summary: string): Promise<void> {
   const [existing] = await connection.orm.select().from(crmContacts).where(eq(crmContacts.id, contactId)).for("update");
-  if (existing) await changeContact(connection, existing, { callSummary }, true);
+  if (!existing) return;
+  const properties: Properties = existing.properties;
+  await gainProperties(
+    connection,
+    existing,
+    mergeFields<Properties>(properties, { call_summary: summary }, { overwrite: true }),
+  );
 }
 
-/**
- * Writes the activity of a call, one per call id however often it is told.
- *
- * @param overwrite the platform's report has the last word; the browser only fills what is empty
- */
+/** Writes the activity of a call: one for each call, however often it is told. */
 export async function writeCrmActivity(
   connection: Connection,
   contactId: string,
-  activity: ActivityData,
-  overwrite: boolean,
-  now: Date,
+  activity: CallActivity,
 ): Promise<string> {
-  const properties = activityProperties(activity, now);
+  const properties = activityProperties(activity);
   const [inserted] = await connection.orm
     .insert(crmActivities)
-    .values({ contactId, callId: activity.callId ?? null, properties })
+    .values({ contactId, callId: activity.callId, properties })
     .onConflictDoNothing()
     .returning({ id: crmActivities.id });
   if (inserted) {
     await noteForDelivery(connection, "activity", inserted.id);
     return inserted.id;
   }
-  const [existing] = await connection.orm
-    .select()
-    .from(crmActivities)
-    .where(eq(crmActivities.callId, activity.callId ?? ""))
-    .for("update");
+  const existing = await findCrmActivity(connection, activity.callId);
   if (!existing) throw new Error("A CRM activity vanished while it was written.");
-  const gained = mergeFields<Record<string, string>>(existing.properties, properties, { overwrite });
+  const before: Properties = existing.properties;
+  const gained = mergeFields(before, properties, { overwrite: true });
   if (Object.keys(gained).length > 0) {
     await connection.orm
       .update(crmActivities)
-      .set({ properties: { ...existing.properties, ...(gained as Record<string, string>) }, updatedAt: now })
+      .set({ properties: { ...existing.properties, ...(gained as Properties) }, updatedAt: new Date() })
       .where(eq(crmActivities.id, existing.id));
     await noteForDelivery(connection, "activity", existing.id);
   }
   return existing.id;
+}
+
+/** The activity of a call. */
+export async function findCrmActivity(connection: Connection, callId: string): Promise<CrmActivityRecord | undefined> {
+  const [row] = await connection.orm.select().from(crmActivities).where(eq(crmActivities.callId, callId));
+  return row;
 }

@@ -54,15 +54,20 @@ function newDelivery(token = hubspot.token): Delivery {
 async function writeCall(): Promise<{ contactId: string; activityId: string; email: string }> {
   serial += 1;
   const email = `ada${serial}@acme.com`;
-  const contactId = await createCrmContact(database, { email, firstname: "Ada", utm_source: "ad" }, null);
+  const contactId = await createCrmContact(
+    database,
+    { email, firstName: "Ada", source: "derived" },
+    { utm_source: "ad" },
+  );
   const activity = {
+    date: new Date(time),
     callId: `call-${serial}`,
     summary: "Fine.",
     duration: 95,
     transcript: "user: hi",
     recordingUrl: "https://x/r.wav",
   };
-  const activityId = await writeCrmActivity(database, contactId, activity, true, new Date(time));
+  const activityId = await writeCrmActivity(database, contactId, activity);
   return { contactId, activityId, email };
 }
 
@@ -109,19 +114,50 @@ describe("delivery to HubSpot", () => {
     const { contactId } = await writeCall();
     await runUntilDelivered(minute);
     await noteCallSummary(database, contactId, "Wants fifty seats.");
-    await writeCrmActivity(
-      database,
-      contactId,
-      { callId: `call-${serial}`, summary: "Wants fifty seats." },
-      true,
-      new Date(time),
-    );
+    await writeCrmActivity(database, contactId, {
+      callId: `call-${serial}`,
+      summary: "Wants fifty seats.",
+      date: new Date(time),
+    });
     time += minute;
     await runUntilDelivered(minute);
     expect(hubspot.contacts.size).toBe(1);
     expect([...hubspot.contacts.values()][0]?.properties.call_summary).toBe("Wants fifty seats.");
     expect(hubspot.calls.size).toBe(1);
     expect([...hubspot.calls.values()][0]?.properties.hs_call_body).toContain("Wants fifty seats.");
+  });
+
+  it("leaves what the account's own staff made of a contact, and fills only what is empty", async () => {
+    const email = `ada${serial + 1}@acme.com`;
+    hubspot.write({ email, firstname: "Augusta", lifecyclestage: "customer", hs_lead_status: "CONNECTED", phone: "" });
+    await writeCall();
+    await runUntilDelivered(minute);
+    const [contact] = hubspot.contacts.values();
+    expect(hubspot.contacts.size).toBe(1);
+    expect(contact?.properties).toMatchObject({
+      firstname: "Augusta",
+      lifecyclestage: "customer",
+      hs_lead_status: "CONNECTED",
+      leadsource: "Voice AI Demo",
+      utm_source: "ad",
+    });
+  });
+
+  it("renews its own word, until staff there have changed it", async () => {
+    const { contactId, email } = await writeCall();
+    await noteCallSummary(database, contactId, "First.");
+    await runUntilDelivered(minute);
+    hubspot.write({ email, lifecyclestage: "opportunity" });
+    const tell = async (summary: string) => {
+      await noteCallSummary(database, contactId, summary);
+      time += minute;
+      await runUntilDelivered(minute);
+      const [contact] = hubspot.contacts.values();
+      return contact?.properties;
+    };
+    expect(await tell("Second.")).toMatchObject({ call_summary: "Second.", lifecyclestage: "opportunity" });
+    hubspot.write({ email, call_summary: "Spoke to her myself." });
+    expect(await tell("Third.")).toMatchObject({ call_summary: "Spoke to her myself." });
   });
 
   it("waits out an hour in which nobody answers, without asking more than a few dozen times", async () => {
@@ -154,13 +190,13 @@ describe("delivery to HubSpot", () => {
     const { email } = await writeCall();
     let cut = 0;
     hubspot.misbehave = ({ method, path }): Misbehaviour => {
-      const isWrite = method === "POST" && (path.endsWith("/upsert") || path.endsWith("/calls"));
+      const isWrite = method === "POST" && (path.endsWith("/contacts") || path.endsWith("/calls"));
       if (!isWrite || !path.includes("objects") || cut >= 4) return { kind: "well" };
       cut += 1;
       return { kind: "silent" };
     };
     await runUntilDelivered(hour);
-    expect(cut).toBe(4);
+    expect(cut, "what has arrived is found, and not sent again").toBe(2);
     expect([...hubspot.contacts.values()].map((contact) => contact.properties.email)).toEqual([email]);
     expect(hubspot.calls.size).toBe(1);
   });

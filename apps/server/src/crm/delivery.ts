@@ -88,11 +88,9 @@ export function createDelivery({ database, crm, now, random, logger }: DeliveryO
   const deliverContact = async (contactId: string): Promise<string | undefined> => {
     const contact = await findCrmContact(database, contactId);
     if (!contact) return undefined;
-    const externalId = await crm.deliverContact(contact);
-    if (externalId !== contact.externalId) {
-      await database.orm.update(crmContacts).set({ externalId }).where(eq(crmContacts.id, contact.id));
-    }
-    return externalId;
+    const { id, delivered } = await crm.deliverContact(contact);
+    await database.orm.update(crmContacts).set({ externalId: id, delivered }).where(eq(crmContacts.id, contact.id));
+    return id;
   };
 
   const deliverActivity = async (activityId: string, isRepeat: boolean): Promise<void> => {

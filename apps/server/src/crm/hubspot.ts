@@ -4,11 +4,19 @@ import { CrmError, type HubspotClient } from "./hubspot-client.ts";
 import { ensureHubspotProperties } from "./hubspot-properties.ts";
 import { storedActivityBody } from "./properties.ts";
 
+/** A contact as it was left in the outside CRM. */
+interface DeliveredContact {
+  /** The CRM's own id of the contact. */
+  readonly id: string;
+  /** Every property as it was written last. */
+  readonly delivered: Record<string, string>;
+}
+
 /** An outside CRM that hears of contacts and calls. Every method may be repeated and leaves one record. */
 export interface OutsideCrm {
   readonly label: string;
-  /** @returns the CRM's own id of the contact */
-  deliverContact(contact: CrmContactRecord): Promise<string>;
+  /** Fills what is empty there, and renews what still says what was delivered last; its staff's word stays. */
+  deliverContact(contact: CrmContactRecord): Promise<DeliveredContact>;
   /**
    * @param isRepeat an earlier attempt may have arrived although nobody heard of it
    * @returns the CRM's own id of the activity
@@ -17,7 +25,7 @@ export interface OutsideCrm {
 }
 
 const record = z.looseObject({ id: z.string() });
-const records = z.object({ results: z.array(record) });
+const contactRecord = z.looseObject({ id: z.string(), properties: z.record(z.string(), z.string().nullish()) });
 const associated = z.object({
   results: z.array(z.looseObject({ toObjectId: z.union([z.string(), z.number()]).transform(String) })),
 });
@@ -57,8 +65,24 @@ function callProperties(activity: CrmActivityRecord): Record<string, string> {
   );
 }
 
+const contactPath = (id: string): string => `/crm/v3/objects/contacts/${encodeURIComponent(id)}`;
+
+/** What may be written: properties that are empty there, and those that still say what was delivered last. */
+function missingFrom(
+  there: Readonly<Record<string, string | null | undefined>>,
+  wanted: Readonly<Record<string, string>>,
+  delivered: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => {
+      const current = there[name] ?? "";
+      return current !== value && (current.trim() === "" || current === delivered[name]);
+    }),
+  );
+}
+
 /**
- * HubSpot. Contacts are upserted by their address. HubSpot has no idempotency key for calls, so a repeated delivery
+ * HubSpot. Contacts are known by their address: an unverified visitor must not reset what staff made of them. HubSpot has no idempotency key for calls, so a repeated delivery
  * first looks through the contact's calls for its own.
  */
 export function createHubspot(client: HubspotClient): OutsideCrm {
@@ -91,6 +115,23 @@ export function createHubspot(client: HubspotClient): OutsideCrm {
     }
   };
 
+  /** The contact by the id that it was given before, else by its address, which may have been here before us. */
+  const findContact = async (contact: CrmContactRecord, names: readonly string[]) => {
+    const properties = `properties=${names.map(encodeURIComponent).join(",")}`;
+    const paths = [
+      ...(contact.externalId ? [`${contactPath(contact.externalId)}?${properties}`] : []),
+      `${contactPath(contact.email)}?idProperty=email&${properties}`,
+    ];
+    for (const path of paths) {
+      try {
+        return await client.request("GET", path, contactRecord);
+      } catch (error) {
+        if (!(error instanceof CrmError && error.status === 404)) throw error;
+      }
+    }
+    return undefined;
+  };
+
   const findDelivered = async (activityId: string, contactExternalId: string): Promise<string | undefined> => {
     const { results } = await client.request(
       "GET",
@@ -113,13 +154,15 @@ export function createHubspot(client: HubspotClient): OutsideCrm {
     label: "HubSpot",
     deliverContact: (contact) =>
       withProperties("contacts", async () => {
-        const properties = bounded({ ...contact.properties, email: contact.email });
-        const { results } = await client.request("POST", "/crm/v3/objects/contacts/batch/upsert", records, {
-          inputs: [{ idProperty: "email", id: contact.email, properties }],
-        });
-        const [written] = results;
-        if (!written) throw new CrmError("HubSpot answered an upsert without a contact.", 200, undefined, undefined);
-        return written.id;
+        const wanted = bounded({ ...contact.properties, email: contact.email });
+        const known = await findContact(contact, Object.keys(wanted));
+        const properties = known ? missingFrom(known.properties, wanted, contact.delivered) : wanted;
+        const delivered = { ...contact.delivered, ...properties };
+        if (known && Object.keys(properties).length === 0) return { id: known.id, delivered };
+        const { id } = known
+          ? await client.request("PATCH", contactPath(known.id), record, { properties })
+          : await client.request("POST", "/crm/v3/objects/contacts", record, { properties });
+        return { id, delivered };
       }),
     deliverActivity: (activity, contactExternalId, isRepeat) =>
       withProperties("calls", async () => {

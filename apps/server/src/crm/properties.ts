@@ -1,45 +1,38 @@
-import { type ActivityData, type ContactChanges, campaignKeys } from "@parlor/site-contract";
+import type { CampaignData } from "@parlor/site-contract";
 import { isEmptyValue } from "../store/merge-fields.ts";
 
-/** What every contact of this site is, by the CRM's own names. */
-const FIXED_PROPERTIES = {
+/** What every contact of this site is at first, by the CRM's own names. */
+export const FIXED_PROPERTIES = {
   hs_lead_status: "NEW",
   lifecyclestage: "lead",
   leadsource: "Voice AI Demo",
 } as const;
 
-/** The CRM's properties of a contact, as it would have them: texts only, nothing empty. */
-export function contactProperties(contact: ContactChanges): Record<string, string> {
-  const { email, firstname, lastname, phone, company, jobtitle, industry } = contact;
-  const properties: Record<string, unknown> = {
-    email,
-    firstname,
-    lastname,
-    phone,
-    company,
-    jobtitle,
-    industry,
-    ...(contact.enrichmentData ? { enrichment_data: JSON.stringify(contact.enrichmentData) } : {}),
-    ...Object.fromEntries(campaignKeys.map((key) => [key, contact[key]])),
-    call_summary: contact.callSummary,
-  };
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmptyValue(value))) as Record<
-    string,
-    string
-  >;
-}
+/** A campaign as contact properties: what is not known is left out. */
+export const campaignProperties = (campaign: CampaignData): Record<string, string> =>
+  Object.fromEntries(Object.entries(campaign).filter((entry): entry is [string, string] => !isEmptyValue(entry[1])));
 
-/** A new contact's properties: the given ones and the fixed ones. */
-export const newContactProperties = (contact: ContactChanges): Record<string, string> => ({
-  ...contactProperties(contact),
-  ...FIXED_PROPERTIES,
-});
+/** One call as the CRM shows it; all of it is what the server saw. */
+export interface CallActivity {
+  readonly callId: string;
+  readonly subject?: string | undefined;
+  readonly summary?: string | undefined;
+  /** Seconds. */
+  readonly duration?: number | undefined;
+  readonly transcript?: string | undefined;
+  readonly recordingUrl?: string | undefined;
+  readonly sessionRecordingUrl?: string | undefined;
+  readonly sessionRecordingId?: string | undefined;
+  readonly sessionRecordingActivity?: string | undefined;
+  /** When the call began. */
+  readonly date: Date;
+}
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
 
 /** The body of a call's activity: summary, duration, full transcript, recording link. */
-export function activityBody(activity: ActivityData): string {
+export function activityBody(activity: Partial<CallActivity>): string {
   return [
     activity.summary && `Summary: ${activity.summary}`,
     activity.duration !== undefined && `Duration: ${clock(activity.duration)}`,
@@ -52,12 +45,11 @@ export function activityBody(activity: ActivityData): string {
 }
 
 /** A call's activity by the names of the specification; texts only, nothing empty. */
-export function activityProperties(activity: ActivityData, now: Date): Record<string, string> {
-  const date = activity.date && !Number.isNaN(Date.parse(activity.date)) ? new Date(activity.date) : now;
+export function activityProperties(activity: CallActivity): Record<string, string> {
   const properties: Record<string, unknown> = {
     type: "CALL",
     subject: activity.subject ?? "AI sales call",
-    date: date.toISOString(),
+    date: activity.date.toISOString(),
     outcome: "COMPLETED",
     summary: activity.summary,
     duration: activity.duration === undefined ? undefined : String(Math.round(activity.duration)),

@@ -30,8 +30,23 @@ const isUniqueViolation = (error: unknown): boolean => {
 
 const unknownSession = () => new Problem(404, "This visitor has no such session.");
 
+/** Whether a call may be named as a session's: it was begun by that browser session, by the platform's word. */
+type CallProof = (callId: string, browserSessionId: string) => Promise<boolean>;
+
+/** A session begins without a call, or is its own call when it is held in writing; any other call has to be proven. */
+async function assertOwnCall(callId: string | undefined, browserSessionId: string, proves: CallProof): Promise<void> {
+  if (callId === undefined || callId === PENDING_CALL_ID || callId === browserSessionId) return;
+  if (!(await proves(callId, browserSessionId))) throw new Problem(404, "This session has no such call.");
+}
+
 /** Begins a session for a visitor. The same one again, by the same visitor, is no error. */
-export async function insertSession(database: Database, row: NewSession, visitorId: string): Promise<string> {
+export async function insertSession(
+  database: Database,
+  row: NewSession,
+  visitorId: string,
+  proves: CallProof,
+): Promise<string> {
+  await assertOwnCall(row.call_id, row.browser_session_id, proves);
   const [inserted] = await database.orm
     .insert(sessions)
     .values({
@@ -49,13 +64,16 @@ export async function insertSession(database: Database, row: NewSession, visitor
   throw new Problem(409, "This session id or call id is taken. Make a new browser_session_id for every call.");
 }
 
-/** Changes a session of this visitor; any other is unknown. A call belongs to the first session that names it. */
+/** Changes a session of this visitor; any other is unknown. */
 export async function updateSession(
   database: Database,
   browserSessionId: string,
   changes: SessionChanges,
   visitorId: string,
-): Promise<string> {
+  proves: CallProof,
+): Promise<SessionRecord> {
+  if (!(await findVisitorSession(database, browserSessionId, visitorId))) throw unknownSession();
+  await assertOwnCall(changes.call_id, browserSessionId, proves);
   const values = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const mine = and(eq(sessions.browser_session_id, browserSessionId), eq(sessions.visitorId, visitorId));
   try {
@@ -63,9 +81,9 @@ export async function updateSession(
       .update(sessions)
       .set({ ...values, updatedAt: new Date() })
       .where(mine)
-      .returning({ id: sessions.browser_session_id });
+      .returning();
     if (!updated) throw unknownSession();
-    return updated.id;
+    return updated;
   } catch (error) {
     if (isUniqueViolation(error)) throw unknownSession();
     throw error;

@@ -1,13 +1,15 @@
 import type { Database } from "@parlor/platform";
 import { type TableBody, type TableName, tableBodies } from "@parlor/site-contract";
 import { Hono } from "hono";
+import type { CallClosing } from "../calls/call-closing.ts";
 import { takeTurn } from "../functions/function-routes.ts";
 import type { Caller, SiteEnvironment } from "../http/caller.ts";
 import { Problem } from "../http/problem.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { type BodySchema, readJson } from "../http/read-json.ts";
-import { insertTranscript } from "./call-transcripts.ts";
-import { selectContact, upsertContact } from "./contacts.ts";
+import { contactColumns, toldByColumns } from "../visit/person.ts";
+import type { Visits } from "../visit/visits.ts";
+import type { SiteCalls } from "../voice-platform/site-calls.ts";
 import { insertSession, updateSession } from "./sessions.ts";
 
 const VISITOR_TURNS_A_MINUTE = 60;
@@ -19,31 +21,54 @@ type TableDoors = { readonly [Name in TableName]: (body: TableBody<Name>, caller
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(tableBodies, name);
 
-function tableDoors(database: Database): TableDoors {
+interface TableDependencies {
+  readonly database: Database;
+  readonly visits: Visits;
+  readonly closing: CallClosing;
+  readonly calls: SiteCalls;
+}
+
+function tableDoors({ database, visits, closing, calls }: TableDependencies): TableDoors {
   return {
     contacts: async (body, { visitorId }) => {
-      if (body.action === "select") return { rows: await selectContact(database, body.match.email, visitorId) };
-      const id = await database.transaction((connection) => upsertContact(connection, body.values, visitorId));
-      return { id };
+      if (body.action === "select") {
+        const { email } = body.match;
+        const told = await visits.told(email, visitorId);
+        return { rows: told ? [{ email, ...contactColumns(told) }] : [] };
+      }
+      const visit = await visits.open(body.values.email, visitorId);
+      await visits.tell(visit, toldByColumns(body.values));
+      return { id: await visits.storeContact(visit) };
     },
     sessions: async (body, { visitorId }) => {
-      if (body.action === "insert") return { id: await insertSession(database, body.values, visitorId) };
-      return { id: await updateSession(database, body.match.browser_session_id, body.values, visitorId) };
+      if (body.action === "insert") return { id: await insertSession(database, body.values, visitorId, calls.belongs) };
+      const { browser_session_id: id } = body.match;
+      const session = await updateSession(database, id, body.values, visitorId, calls.belongs);
+      if (session.status === "ended") await closing.sessionEnded(session);
+      return { id };
     },
-    call_transcripts: async (body, { visitorId }) => ({ id: await insertTranscript(database, body.values, visitorId) }),
+    call_transcripts: async (body, { visitorId }) => {
+      const { call_metadata } = body.values;
+      const callId = call_metadata?.callId ?? call_metadata?.call_id;
+      if (typeof callId !== "string" || callId === "")
+        throw new Problem(
+          400,
+          "call_metadata.callId: name the call; the server writes the transcript that it has of it",
+        );
+      return { id: await closing.transcript(callId, visitorId) };
+    },
   };
 }
 
-interface TableRouteOptions {
-  readonly database: Database;
+interface TableRouteOptions extends TableDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly addressAllowance: number;
 }
 
 /** `POST /data/v1/{table}`: a visitor's own rows and no others. */
-export function tableRoutes({ database, now, addressAllowance }: TableRouteOptions): Hono<SiteEnvironment> {
-  const doors = tableDoors(database);
+export function tableRoutes({ now, addressAllowance, ...dependencies }: TableRouteOptions): Hono<SiteEnvironment> {
+  const doors = tableDoors(dependencies);
   const minute = (limit: number) =>
     createRateLimit({ limit: limit * addressAllowance, windowMilliseconds: 60_000, now });
   const perVisitor = minute(VISITOR_TURNS_A_MINUTE);

@@ -1,11 +1,14 @@
 import type { AutomationService } from "@parlor/live-demo";
+import type { Database } from "@parlor/platform";
 import type { AiChatBody, AutomationResult, MessageAutomationContext } from "@parlor/site-contract";
 import type { Logger } from "pino";
+import { noteWritten } from "../calls/written-call.ts";
 import { Problem } from "../http/problem.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import type { FunctionHandler } from "./handlers.ts";
 
 interface ChatDependencies {
+  readonly database: Database;
   readonly automation: AutomationService;
   readonly platform: VoicePlatform;
   /** What the assistant is and has to do in the live demo's chat. */
@@ -47,19 +50,32 @@ const newestQuestion = (messages: AiChatBody["messages"]): string => {
   return question;
 };
 
-/** The live demo's chat: a question about the run is answered from its recorded steps, any other by the model. */
+/**
+ * The live demo's chat, and the conversation of a browser without WebRTC: a question about the run is answered from its
+ * recorded steps, any other by the model. A written call keeps what was asked and answered here.
+ */
 export function createAiChat({
+  database,
   automation,
   platform,
   instructions,
   logger,
 }: ChatDependencies): FunctionHandler<"ai-chat"> {
-  return async ({ messages, automationContext }, caller) => {
+  return async ({ messages, sessionId, automationContext }, caller) => {
     const runs = automation.forVisitorSession(caller.visitorId);
-    const answer = runs.answer(newestQuestion(messages), automationContext?.taskId);
+    const asked = newestQuestion(messages);
+    const answer = runs.answer(asked, automationContext?.taskId);
     const run = answer?.run ?? runs.latestRun();
     const context = contextOf(run);
-    if (answer) return { message: answer.message, ...(context ? { automationContext: context } : {}) };
+    const reply = async (message: string) => {
+      const said = [
+        { role: "user", content: asked },
+        { role: "assistant", content: message },
+      ] as const;
+      if (sessionId) await noteWritten(database, sessionId, caller.visitorId, said);
+      return { message, ...(context ? { automationContext: context } : {}) };
+    };
+    if (answer) return reply(answer.message);
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
     const system = `${instructions}\n${runForModel(run)}`;
     const question = { task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal } as const;
@@ -67,6 +83,6 @@ export function createAiChat({
       logger.warn({ error }, "the live demo's chat had no answer");
       throw new Problem(503, "The assistant cannot answer right now. Try again in a moment.", { "retry-after": "5" });
     });
-    return { message, ...(context ? { automationContext: context } : {}) };
+    return reply(message);
   };
 }

@@ -1,8 +1,8 @@
-import type { Research } from "../research/research.ts";
+import type { Visits } from "../visit/visits.ts";
 import type { FunctionHandler } from "./handlers.ts";
 
-/** Researches any address. */
+/** Researches any address, and begins the visitor's visit with what was found. */
 export const createEnrichmentApi =
-  (research: Research): FunctionHandler<"enrichment-api"> =>
-  ({ email }) =>
-    research.find(email);
+  (visits: Visits): FunctionHandler<"enrichment-api"> =>
+  ({ email }, { visitorId }) =>
+    visits.research(email, visitorId);

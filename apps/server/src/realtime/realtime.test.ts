@@ -3,7 +3,7 @@ import { callChannel, sessionChannel } from "@parlor/site-contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../../../packages/platform/src/testing/start-postgres.ts";
-import { type SiteHarness, startSite, type TestVisitor } from "../testing/site-harness.ts";
+import { type SiteHarness, startSite, type TestVisitor, testIds } from "../testing/site-harness.ts";
 
 const SECRET = "a-secret-of-an-integration";
 let serial = 0;
@@ -15,11 +15,16 @@ const next = (socket: Socket, event: string): Promise<unknown> =>
     socket.once(event, resolve);
   });
 
-async function beginSession(visitor: TestVisitor): Promise<{ sessionId: string; callId: string }> {
+async function beginSession(site: SiteHarness, visitor: TestVisitor): Promise<{ sessionId: string; callId: string }> {
   serial += 1;
   const sessionId = `session-${serial}-${Date.now()}`;
   const callId = `call-${serial}-${Date.now()}`;
   await visitor.data("sessions", { action: "insert", values: { browser_session_id: sessionId } });
+  site.platform.calls.set(callId, {
+    id: callId,
+    assistantId: testIds.assistant,
+    assistantOverrides: { variableValues: { sessionId } },
+  });
   await visitor.data("sessions", {
     action: "update",
     match: { browser_session_id: sessionId },
@@ -44,7 +49,7 @@ describe("realtime", () => {
 
   it("counts presence and carries demo_trigger between the connections of a session", async () => {
     const visitor = await site.newVisitor();
-    const { sessionId } = await beginSession(visitor);
+    const { sessionId } = await beginSession(site, visitor);
     const channel = sessionChannel(sessionId);
     const [first, second] = [await visitor.connect(), await visitor.connect()];
     expect(await ask(first, "join", { channel })).toEqual({ ok: true });
@@ -63,7 +68,7 @@ describe("realtime", () => {
 
   it("lets nobody join or reach what is not theirs", async () => {
     const owner = await site.newVisitor();
-    const { sessionId, callId } = await beginSession(owner);
+    const { sessionId, callId } = await beginSession(site, owner);
     const eve = await (await site.newVisitor()).connect();
     for (const channel of [
       sessionChannel(sessionId),
@@ -102,7 +107,7 @@ describe("realtime", () => {
 
   it("takes a signed trigger from an integration, and no other", async () => {
     const visitor = await site.newVisitor();
-    const { sessionId, callId } = await beginSession(visitor);
+    const { sessionId, callId } = await beginSession(site, visitor);
     const socket = await visitor.connect();
     await ask(socket, "join", { channel: callChannel(callId) });
     const triggered = next(socket, "demo_trigger");
@@ -116,13 +121,13 @@ describe("realtime", () => {
 
   it("opens the demo when the assistant calls its tool", async () => {
     const visitor = await site.newVisitor();
-    const { sessionId, callId } = await beginSession(visitor);
+    const { sessionId, callId } = await beginSession(site, visitor);
     const socket = await visitor.connect();
     await ask(socket, "join", { channel: sessionChannel(sessionId) });
     const triggered = next(socket, "demo_trigger");
     const reply = await site.report({
       type: "tool-calls",
-      call: { id: callId, assistantOverrides: { variableValues: { sessionId } } },
+      call: { id: callId },
       toolCallList: [{ id: "t1", type: "function", function: { name: "trigger_demo", arguments: {} } }],
     });
     expect(reply.body).toEqual({
@@ -157,7 +162,7 @@ describe("realtime of two servers on one Postgres", () => {
   it("reaches a visitor who is connected to the other one", async () => {
     const [one, two] = sites as [SiteHarness, SiteHarness];
     const visitor = await one.newVisitor();
-    const { callId } = await beginSession(visitor);
+    const { callId } = await beginSession(one, visitor);
     const socket = await visitor.connect();
     expect(await ask(socket, "join", { channel: callChannel(callId) })).toEqual({ ok: true });
     const triggered = next(socket, "demo_trigger");

@@ -11,6 +11,7 @@ import {
   recordings,
   researchCache,
   sessions,
+  visits,
 } from "../store/schema.ts";
 
 const DAY = 24 * 3_600_000;
@@ -28,6 +29,7 @@ export async function forgetOld(database: Database, retention: Configuration["re
     const limit = before(retention.calls);
     await orm.delete(callTranscripts).where(lt(callTranscripts.updatedAt, limit));
     await orm.delete(sessions).where(lt(sessions.updatedAt, limit));
+    await orm.delete(visits).where(lt(visits.updatedAt, limit));
     await orm.delete(crmActivities).where(lt(crmActivities.updatedAt, limit));
     await orm.delete(contacts).where(lt(contacts.updatedAt, limit));
     const activities = orm

@@ -11,7 +11,7 @@ export const isEmptyValue = (value: unknown): boolean =>
  */
 export function mergeFields<Row extends object>(
   existing: Readonly<Row>,
-  incoming: Readonly<Partial<Row>>,
+  incoming: { readonly [Key in keyof Row]?: Row[Key] | undefined },
   options: { readonly overwrite: boolean },
 ): Partial<Row> {
   const gained: Partial<Row> = {};

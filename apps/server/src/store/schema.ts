@@ -1,4 +1,4 @@
-import type { CampaignData, Consent } from "@parlor/site-contract";
+import type { Consent, ResearchData, TranscriptMessage } from "@parlor/site-contract";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -18,7 +18,7 @@ export const settings = siteSchema.table("settings", {
   value: text("value").notNull(),
 });
 
-/** One row per address: who visited, as research and the visitor's page told it. */
+/** One row per address: who visited, as the server's own research tells it. Nobody else's word is in it. */
 export const contacts = siteSchema.table("contacts", {
   id: uuid("id").primaryKey().defaultRandom(),
   /** Lower case. */
@@ -40,10 +40,31 @@ export const contacts = siteSchema.table("contacts", {
   technologies: jsonb("technologies").$type<string[]>(),
   linkedin_url: text("linkedin_url"),
   twitter_url: text("twitter_url"),
-  /** The visitor who came first with this address: the only one who may read and change it from outside. */
-  visitorId: text("visitor_id"),
   ...dates(),
 });
+
+/** One row per visitor and address: what the server found of it, and what this visitor said of the person. */
+export const visits = siteSchema.table(
+  "visits",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    visitorId: text("visitor_id").notNull(),
+    /** Lower case. */
+    email: text("email").notNull(),
+    /** What the server researched for this visit; null in rows older than this column. */
+    person: jsonb("person").$type<ResearchData>(),
+    /** The visitor's own word: shown to that visitor and to staff, and written over nothing. */
+    told: jsonb("told").$type<Partial<ResearchData>>().notNull().default({}),
+    /** The CRM's contact, once this visit has one. */
+    contactId: uuid("contact_id"),
+    ...dates(),
+  },
+  (table) => [
+    uniqueIndex("visits_of_visitor").on(table.visitorId, table.email),
+    index("visits_by_email").on(table.email),
+    index("visits_by_contact").on(table.contactId),
+  ],
+);
 
 /** One row per call attempt. */
 export const sessions = siteSchema.table(
@@ -55,6 +76,8 @@ export const sessions = siteSchema.table(
     call_id: text("call_id").notNull(),
     visitorId: text("visitor_id").notNull(),
     consent: jsonb("consent").$type<Consent>().notNull().default({}),
+    /** A conversation in writing, where the browser has no WebRTC: as the server heard and answered it. */
+    written: jsonb("written").$type<TranscriptMessage[]>().notNull().default([]),
     ...dates(),
   },
   (table) => [
@@ -64,7 +87,7 @@ export const sessions = siteSchema.table(
   ],
 );
 
-/** One row per call. The browser and the end-of-call report write the same row, whoever comes first. */
+/** One row per call, written when the server closes it; a page that is quicker makes the empty row that it fills. */
 export const callTranscripts = siteSchema.table(
   "call_transcripts",
   {
@@ -77,7 +100,7 @@ export const callTranscripts = siteSchema.table(
     call_metadata: jsonb("call_metadata").$type<Record<string, unknown>>().notNull().default({}),
     summary: text("summary"),
     visitorId: text("visitor_id"),
-    /** Set once the platform's own report is in: from then on the browser changes nothing. */
+    /** Set once the call is closed; null while only its page has asked for the row. */
     reportedAt: moment("reported_at"),
     ...dates(),
   },
@@ -93,10 +116,10 @@ export const crmContacts = siteSchema.table("crm_contacts", {
   /** Lower case. */
   email: text("email").notNull().unique(),
   properties: jsonb("properties").$type<Record<string, string>>().notNull(),
-  campaign: jsonb("campaign").$type<CampaignData>().notNull().default({}),
-  visitorId: text("visitor_id"),
   /** The id at the outside CRM once it has been delivered. */
   externalId: text("external_id"),
+  /** What was written to the outside CRM last: what it says otherwise is its own staff's word. */
+  delivered: jsonb("delivered").$type<Record<string, string>>().notNull().default({}),
   ...dates(),
 });
 

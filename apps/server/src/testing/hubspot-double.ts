@@ -35,6 +35,8 @@ export interface HubspotDouble {
   readonly requests: Incoming[];
   /** Chosen anew for each request. */
   misbehave: (request: Incoming) => Misbehaviour;
+  /** A contact that the account's own staff made or changed. */
+  write(properties: Record<string, string>): void;
   /** Forgets every contact and call. */
   forget(): void;
   close(): Promise<void>;
@@ -84,19 +86,37 @@ export async function startHubspot(): Promise<HubspotDouble> {
     });
   };
 
-  const upsertContacts = (body: Record<string, unknown>) => {
-    const inputs = body.inputs as { id: string; idProperty: string; properties: Record<string, string> }[];
-    return {
-      status: "COMPLETE",
-      results: inputs.map((input) => {
-        assertKnown("contacts", input.properties);
-        const known = [...contacts.values()].find((contact) => contact.properties[input.idProperty] === input.id);
-        const record = known ?? { id: newId(), properties: {} };
-        record.properties = { ...record.properties, ...input.properties };
-        contacts.set(record.id, record);
-        return { ...record, new: known === undefined };
-      }),
-    };
+  const emailOf = (given: unknown): string =>
+    String((given as Record<string, string> | undefined)?.email ?? "").toLowerCase();
+
+  const findContact = (path: string, id: string) => {
+    const byEmail = new URLSearchParams(path.split("?")[1]).get("idProperty") === "email";
+    const found = byEmail
+      ? [...contacts.values()].find((contact) => emailOf(contact.properties) === id.toLowerCase())
+      : contacts.get(id);
+    if (!found) throw new Refusal(404, { message: "resource not found" });
+    return found;
+  };
+
+  const createContact = (body: Record<string, unknown>) => {
+    const given = body.properties as Record<string, string>;
+    assertKnown("contacts", given);
+    const known = [...contacts.values()].find((contact) => emailOf(contact.properties) === emailOf(given));
+    if (known)
+      throw new Refusal(409, {
+        message: `Contact already exists. Existing ID: ${known.id}`,
+        category: "CONFLICT",
+      });
+    const contact = { id: newId(), properties: given };
+    contacts.set(contact.id, contact);
+    return contact;
+  };
+
+  const updateContact = (path: string, id: string, body: Record<string, unknown>) => {
+    const contact = findContact(path, id);
+    assertKnown("contacts", body.properties as Record<string, string>);
+    contact.properties = { ...contact.properties, ...(body.properties as Record<string, string>) };
+    return contact;
   };
 
   const createCall = (body: Record<string, unknown>) => {
@@ -136,7 +156,12 @@ export async function startHubspot(): Promise<HubspotDouble> {
       if (method === "POST") return createProperty(type, body);
       return { results: [...properties[type]].map((name) => ({ name })) };
     }
-    if (method === "POST" && route === "/crm/v3/objects/contacts/batch/upsert") return upsertContacts(body);
+    if (method === "POST" && route === "/crm/v3/objects/contacts") return createContact(body);
+    const [, contactKey] = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/.exec(route) ?? [];
+    if (contactKey) {
+      const key = decodeURIComponent(contactKey);
+      return method === "PATCH" ? updateContact(path, key, body) : findContact(path, key);
+    }
     if (method === "POST" && route === "/crm/v3/objects/calls") return createCall(body);
     const [, callId] = /^\/crm\/v3\/objects\/calls\/(\d+)$/.exec(route) ?? [];
     if (method === "PATCH" && callId) return updateCall(callId, body);
@@ -208,6 +233,12 @@ export async function startHubspot(): Promise<HubspotDouble> {
     calls,
     properties,
     requests,
+    write: (given: Record<string, string>) => {
+      const known = [...contacts.values()].find((contact) => emailOf(contact.properties) === emailOf(given));
+      const contact = known ?? { id: newId(), properties: {} };
+      contact.properties = { ...contact.properties, ...given };
+      contacts.set(contact.id, contact);
+    },
     forget: () => {
       contacts.clear();
       calls.clear();

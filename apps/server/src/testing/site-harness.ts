@@ -19,6 +19,20 @@ import { createSiteServices, readVisitorSecret, type SiteServices } from "../sit
 import { migrationsFolder } from "../store/migrations-folder.ts";
 import { ScriptedPlatform } from "./scripted-platform.ts";
 
+let serial = 0;
+const next = (): number => {
+  serial += 1;
+  return serial;
+};
+
+/** Names that no other test of this file uses. */
+export const testIds = {
+  assistant: "assistant-of-a-test",
+  email: () => `visitor.number${next()}@acme.com`,
+  session: () => `session-${next()}`,
+  call: () => `00000000-0000-4000-8000-${String(next()).padStart(12, "0")}`,
+};
+
 interface Reply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -114,6 +128,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
     jobs,
     platform,
     automation: options.automation ?? noAutomation,
+    assistantId: () => testIds.assistant,
     realtime: () => realtime,
     fetch,
     now,
@@ -130,7 +145,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
   const page = pageConfigurationOf(configuration, {
     platformUrl: addresses.platform,
     previewUrl: addresses.preview,
-    assistantId: "assistant-of-a-test",
+    assistantId: testIds.assistant,
     isLiveDemoAvailable: false,
   });
   const app = createSiteApp({

@@ -8,13 +8,8 @@ import { findSessionOfCall, settleSession } from "../data/sessions.ts";
 import { Problem } from "../http/problem.ts";
 import { readJson } from "../http/read-json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
-import {
-  browserSessionOf,
-  endedCallOf,
-  type PlatformCall,
-  type ServerMessage,
-  serverMessageSchema,
-} from "./platform-call.ts";
+import { browserSessionOf, endedCallOf, type ServerMessage, serverMessageSchema } from "./platform-call.ts";
+import type { SiteCalls } from "./site-calls.ts";
 
 /** Where the platform tells the site about its calls. */
 export const HOOK_PATH = "/hooks/voice";
@@ -26,6 +21,7 @@ const envelope = z.object({ message: serverMessageSchema });
 
 interface HookOptions {
   readonly database: Database;
+  readonly calls: SiteCalls;
   readonly endOfCall: EndOfCall;
   readonly realtime: () => Realtime | undefined;
   /** What the assistant's server settings tell the platform to send. */
@@ -38,16 +34,26 @@ function isSecret(given: string | undefined, secret: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** `POST /hooks/voice`: end-of-call reports, a call's start, and the assistant's tools. */
-export function hookRoutes({ database, endOfCall, realtime, secret }: HookOptions): Hono {
-  const noteStart = async (call: PlatformCall): Promise<void> => {
-    const session = await findSessionOfCall(database, call.id, browserSessionOf(call));
+/**
+ * `POST /hooks/voice`: end-of-call reports, a call's start, and the assistant's tools. A message is a hint that something
+ * happened to a call; what did is asked of the platform, so that a forged one tells nothing.
+ */
+export function hookRoutes({ database, calls, endOfCall, realtime, secret }: HookOptions): Hono {
+  const close = async (callId: string): Promise<void> => {
+    const call = await calls.find(callId);
+    if (call?.status === "ended") await endOfCall.take(endedCallOf(call));
+  };
+
+  const noteStart = async (callId: string): Promise<void> => {
+    const call = await calls.find(callId);
+    const session = call && (await findSessionOfCall(database, call.id, browserSessionOf(call)));
     if (session && session.status === "active" && session.call_id !== call.id) {
       await database.transaction((connection) => settleSession(connection, session, call.id, "active"));
     }
   };
 
-  const triggerDemo = async (call: PlatformCall | undefined): Promise<void> => {
+  const triggerDemo = async (callId: string | undefined): Promise<void> => {
+    const call = callId && (await calls.find(callId));
     if (!call) return;
     const payload = { action: "show_demo" } as const;
     const browserSessionId = browserSessionOf(call);
@@ -59,7 +65,7 @@ export function hookRoutes({ database, endOfCall, realtime, secret }: HookOption
     const results = [];
     for (const call of message.toolCallList ?? []) {
       const name = call.function?.name ?? call.name;
-      if (name === "trigger_demo") await triggerDemo(message.call);
+      if (name === "trigger_demo") await triggerDemo(message.call?.id);
       const result =
         name === "trigger_demo" ? "The demo is open on the visitor's screen." : `There is no tool ${name ?? ""}.`;
       results.push({ toolCallId: call.id, result });
@@ -72,9 +78,9 @@ export function hookRoutes({ database, endOfCall, realtime, secret }: HookOption
       throw new Problem(401, "The secret of this door is missing or wrong.");
     const { message } = await readJson(context, envelope, LARGEST_REPORT);
     if (message.type === "end-of-call-report" && message.call) {
-      await endOfCall.take(endedCallOf(message.call, message));
+      await close(message.call.id);
     } else if (message.type === "status-update" && message.status === "in-progress" && message.call) {
-      await noteStart(message.call);
+      await noteStart(message.call.id);
     } else if (message.type === "tool-calls") {
       return context.json(await runTools(message));
     }

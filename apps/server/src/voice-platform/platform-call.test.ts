@@ -25,8 +25,6 @@ describe("endedCallOf", () => {
     expect(endedCallOf(platformCallSchema.parse(call))).toEqual({
       callId: "call-1",
       browserSessionId: "s1",
-      email: "ada@acme.com",
-      contactName: "Ada",
       messages: [
         { role: "assistant", content: "Hello" },
         { role: "user", content: "Hi" },
@@ -39,25 +37,21 @@ describe("endedCallOf", () => {
     });
   });
 
-  it("lets a report go before the call that it carries", () => {
-    const report = serverMessageSchema.parse({
-      type: "end-of-call-report",
-      call,
-      endedReason: "customer-ended-call",
-      endedAt: "2030-01-01T10:02:10.000Z",
-      analysis: { summary: "Long." },
-      artifact: { transcript: "AI: Hello\nUser: Hi", recordingUrl: "https://x/r.wav" },
-    });
-    expect(endedCallOf(platformCallSchema.parse(call), report)).toMatchObject({
-      duration: 120,
-      summary: "Long.",
-      endedReason: "customer-ended-call",
+  it("reads the plain transcript where there are no messages", () => {
+    const written = { ...call, artifact: { transcript: "AI: Hello\nUser: Hi", stereoRecordingUrl: "https://x/r.wav" } };
+    expect(endedCallOf(platformCallSchema.parse(written))).toMatchObject({
       recordingUrl: "https://x/r.wav",
       messages: [
         { role: "assistant", content: "Hello" },
         { role: "user", content: "Hi" },
       ],
     });
+  });
+
+  it("takes of a message only which call it is about", () => {
+    const report = serverMessageSchema.parse({ type: "end-of-call-report", call, summary: "x" });
+    expect(report.call?.id).toBe("call-1");
+    expect(serverMessageSchema.safeParse({ type: "end-of-call-report", call: { id: "../x" } }).success).toBe(false);
   });
 
   it("finds the browser's session in the metadata as well", () => {

@@ -40,16 +40,14 @@ export const platformCallSchema = z.looseObject({
 });
 export type PlatformCall = z.infer<typeof platformCallSchema>;
 
-/** The platform's message about a call, as it comes to the site's door. */
+/**
+ * The platform's message about a call, as it comes to the site's door. It says which call it is about and no more: what
+ * the call holds is asked of the platform itself, since the door's secret may have been seen by others.
+ */
 export const serverMessageSchema = z.looseObject({
   type: z.string(),
   status: z.string().optional().catch(undefined),
-  call: platformCallSchema.optional(),
-  endedReason: shortText,
-  startedAt: moment,
-  endedAt: moment,
-  artifact: artifactSchema,
-  analysis: platformCallSchema.shape.analysis,
+  call: z.looseObject({ id: platformCallSchema.shape.id }).optional(),
   toolCallList: z
     .array(
       z.looseObject({
@@ -70,8 +68,6 @@ export interface EndedCall {
   readonly callId: string;
   /** The browser session that began it, as the call itself carries it. */
   readonly browserSessionId: string | undefined;
-  readonly email: string | undefined;
-  readonly contactName: string | undefined;
   readonly messages: readonly TranscriptMessage[];
   /** Seconds. */
   readonly duration: number | undefined;
@@ -107,23 +103,19 @@ export function browserSessionOf(call: PlatformCall): string | undefined {
   return firstText(overrides?.variableValues?.sessionId, overrides?.metadata?.sessionId, call.metadata?.sessionId);
 }
 
-/** Joins what a report says around the call with what the call says itself. */
-export function endedCallOf(call: PlatformCall, report?: ServerMessage): EndedCall {
-  const values = call.assistantOverrides?.variableValues ?? {};
-  const startedAt = report?.startedAt ?? call.startedAt ?? call.createdAt;
-  const endedAt = report?.endedAt ?? call.endedAt;
+/** A call that is over, as the platform's REST API tells it. */
+export function endedCallOf(call: PlatformCall): EndedCall {
+  const { artifact, endedAt } = call;
+  const startedAt = call.startedAt ?? call.createdAt;
   const seconds = startedAt && endedAt ? (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000 : undefined;
-  const artifact = report?.artifact ?? call.artifact;
   return {
     callId: call.id,
     browserSessionId: browserSessionOf(call),
-    email: firstText(values.email)?.toLowerCase(),
-    contactName: firstText(values.fullName, values.name, values.firstName),
     messages: spokenMessages(artifact),
     duration: seconds !== undefined && seconds >= 0 ? Math.round(seconds) : undefined,
-    summary: firstText(report?.analysis?.summary, call.analysis?.summary),
-    recordingUrl: firstText(artifact?.recordingUrl, artifact?.stereoRecordingUrl, call.artifact?.recordingUrl),
-    endedReason: report?.endedReason ?? call.endedReason,
+    summary: firstText(call.analysis?.summary),
+    recordingUrl: firstText(artifact?.recordingUrl, artifact?.stereoRecordingUrl),
+    endedReason: call.endedReason,
     startedAt: startedAt ? new Date(startedAt) : undefined,
   };
 }

@@ -40,7 +40,6 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
       const { createChatCallClient } = await import("../services/chat-call-client.ts");
       return createChatCallClient({
         functions,
-        createId,
         greeting: texts.call.chatGreeting,
         apology: texts.liveDemo.chatError,
         warn: logFailure,

@@ -17,7 +17,7 @@ export function liveDemoDeeds({ services, call, flow }: Journey, texts: LiveDemo
         action: "signup",
         target: null,
         ...labels(),
-        userData: automationProfile(flow),
+        userData: profile(),
       }),
     taskDetails: (taskId) =>
       functions.invoke("browser-automation", { action: "get-task-details", taskId, ...labels() }),
@@ -28,11 +28,4 @@ export function liveDemoDeeds({ services, call, flow }: Journey, texts: LiveDemo
     },
     ask: (body) => functions.invoke("ai-chat", { ...body, ...labels() }),
   };
-}
-
-/** The profile with what research found, so that the forms can be filled in. */
-function automationProfile(flow: Journey["flow"]) {
-  const { profile, research } = flow.getSnapshot().context;
-  const { email: _, ...known } = research ?? { email: "" };
-  return { ...known, ...profile };
 }

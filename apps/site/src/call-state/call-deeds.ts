@@ -43,7 +43,7 @@ export function createCallDeeds(options: CallDeedsOptions) {
 
   const logged = (message: string) => (error: unknown) => warn(message, error);
 
-  const email = (context: CallContext): string | null => context.visitor?.profile.email ?? null;
+  const email = (context: CallContext): string | null => context.visitor?.research.email ?? null;
 
   function keepLocally(context: CallContext) {
     const kept = localStore.read(TRANSCRIPTS_STORAGE_KEY, storedTranscripts) ?? [];
@@ -61,16 +61,16 @@ export function createCallDeeds(options: CallDeedsOptions) {
 
   async function saveTranscript(context: CallContext) {
     const contactEmail = email(context);
-    if (!isTranscriptSavable(contactEmail, context.messages)) return;
+    const { callId } = context;
+    if (callId === null || !isTranscriptSavable(contactEmail, context.messages)) return;
     const transcript = transcriptText(context.messages);
-    const callId = context.callId ?? undefined;
     try {
       await tables.insertTranscript({
         contact_email: contactEmail,
         transcript,
         duration: context.durationSeconds,
         call_metadata: {
-          ...(callId ? { callId } : {}),
+          callId,
           browserSessionId: context.browserSessionId,
           mode: context.mode,
           messageCount: context.messages.length,
@@ -83,7 +83,7 @@ export function createCallDeeds(options: CallDeedsOptions) {
         contact_email: contactEmail,
         transcript: transcript.slice(0, RETRY_TRANSCRIPT_MAX_CHARACTERS),
         duration: context.durationSeconds,
-        ...(callId ? { call_metadata: { callId } } : {}),
+        call_metadata: { callId },
       });
     }
   }
@@ -127,9 +127,9 @@ export function createCallDeeds(options: CallDeedsOptions) {
       });
     },
 
-    /** The call has begun: its session learns its real id. */
-    confirmSession(context: CallContext) {
-      tables
+    /** The call has begun: its session learns its real id, by which the call's own channel may be joined. */
+    confirmSession(context: CallContext): Promise<void> {
+      return tables
         .updateSession(context.browserSessionId ?? "", { callId: context.callId ?? PENDING_CALL_ID })
         .catch(logged("The session did not learn its call's id."));
     },
@@ -168,13 +168,10 @@ export function createCallDeeds(options: CallDeedsOptions) {
     },
 
     async fetchSummary(context: CallContext): Promise<string> {
-      // A chat is no call of the platform's: there is nothing stored to ask for.
-      if (context.mode !== "chat") {
-        try {
-          return await storedSummary(context);
-        } catch (error) {
-          warn("The call's own summary is not there; one is written from the transcript.", error);
-        }
+      try {
+        return await storedSummary(context);
+      } catch (error) {
+        warn("The call's own summary is not there; one is written from the transcript.", error);
       }
       try {
         return await generatedSummary(context);
@@ -185,31 +182,14 @@ export function createCallDeeds(options: CallDeedsOptions) {
       }
     },
 
-    /** Tells the CRM of the call. The call's id makes it one activity, whoever tells it first. */
-    fileSummary(context: CallContext) {
+    /** Has the call filed in the CRM: what it held, the server knows. */
+    fileCall(context: CallContext) {
       const contactId = context.visitor?.contactId;
-      if (!contactId || context.summary === null) return;
-      const { summary, callId, durationSeconds, messages } = context;
+      const { callId } = context;
+      if (!contactId || !callId) return;
       functions
-        .invoke("hubspot-integration", {
-          action: "createCallActivity",
-          contactId,
-          activityData: {
-            ...(callId ? { callId } : {}),
-            summary,
-            duration: durationSeconds,
-            transcript: transcriptText(messages),
-            date: new Date(context.startedAt ?? now()).toISOString(),
-          },
-        })
+        .invoke("hubspot-integration", { action: "createCallActivity", contactId, activityData: { callId } })
         .catch(logged("The CRM did not take the call."));
-      functions
-        .invoke("hubspot-integration", {
-          action: "updateContact",
-          contactId,
-          contactData: { callSummary: summary },
-        })
-        .catch(logged("The CRM did not take the summary."));
     },
   };
 }

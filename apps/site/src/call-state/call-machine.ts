@@ -57,6 +57,7 @@ export function createCallMachine(deeds: CallDeeds) {
       line: callLine,
       checkMicrophone: fromPromise<MicrophoneFailure | null>(() => deeds.checkMicrophone()),
       createSession: fromPromise<void, CallContext>(({ input }) => deeds.createSession(input)),
+      confirmSession: fromPromise<void, CallContext>(({ input }) => deeds.confirmSession(input)),
       fetchSummary: fromPromise<string, CallContext>(({ input }) => deeds.fetchSummary(input)),
       channel: fromCallback<CallEvent, { channel: ChannelName }>(({ input, sendBack }) =>
         deeds.joinChannel(input.channel, (tab) => sendBack({ type: "DEMO_TRIGGERED", tab })),
@@ -116,7 +117,7 @@ export function createCallMachine(deeds: CallDeeds) {
       }),
       warnSession: ({ event }) => deeds.warn("The session could not be recorded.", event),
       closeCall: ({ context }) => deeds.closeCall(context),
-      fileSummary: ({ context }) => deeds.fileSummary(context),
+      fileCall: ({ context }) => deeds.fileCall(context),
       rememberVolume: ({ context }) => deeds.rememberVolume(context.volume),
     },
   }).createMachine({
@@ -158,7 +159,7 @@ export function createCallMachine(deeds: CallDeeds) {
                 target: "resting",
                 actions: [
                   assign(({ event }) => ({ summary: event.output })),
-                  "fileSummary",
+                  "fileCall",
                   emit({ type: "summaryReady" }),
                 ],
               },
@@ -251,12 +252,7 @@ export function createCallMachine(deeds: CallDeeds) {
           joining: { on: { LINE_BEGAN: "connected" } },
           connected: {
             type: "parallel",
-            entry: [
-              assign({ startedAt: () => deeds.now(), isAutoStarting: false }),
-              ({ context }) => deeds.confirmSession(context),
-              emit({ type: "callStarted" }),
-            ],
-            invoke: { src: "channel", input: ({ context }) => ({ channel: callChannel(context.callId ?? "pending") }) },
+            entry: [assign({ startedAt: () => deeds.now(), isAutoStarting: false }), emit({ type: "callStarted" })],
             on: {
               SEND: {
                 guard: { type: "isSendable", params: ({ event }) => event.text },
@@ -306,6 +302,21 @@ export function createCallMachine(deeds: CallDeeds) {
                         },
                       ],
                       onError: "resting",
+                    },
+                  },
+                },
+              },
+              /** The call's own channel is open to whose session has the call: so the session learns of it first. */
+              channel: {
+                initial: "confirming",
+                states: {
+                  confirming: {
+                    invoke: { src: "confirmSession", input: ({ context }) => context, onDone: "joined" },
+                  },
+                  joined: {
+                    invoke: {
+                      src: "channel",
+                      input: ({ context }) => ({ channel: callChannel(context.callId ?? "pending") }),
                     },
                   },
                 },

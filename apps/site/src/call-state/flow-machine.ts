@@ -14,8 +14,8 @@ export interface FlowSteps {
   startVoiceService(): void;
   research(email: string): Promise<ResearchData>;
   /** Resolves with the contact's id. */
-  createContact(visitor: Visitor): Promise<string>;
-  saveContact(visitor: Visitor): void;
+  createContact(email: string): Promise<string>;
+  saveContact(email: string): void;
   warn(message: string, detail?: unknown): void;
 }
 
@@ -37,8 +37,7 @@ type FlowEmitted = { type: "callDue"; visitor: Visitor };
 
 function visitorOf(context: FlowContext): Visitor {
   const email = context.email ?? "";
-  const research = context.research ?? derivedResearch(email);
-  return { profile: context.profile ?? profileFrom(email, research, true), research, contactId: context.contactId };
+  return { research: context.research ?? derivedResearch(email), contactId: context.contactId };
 }
 
 /** The page's flow: from the form over the research to the call, as the specification's states. */
@@ -47,7 +46,7 @@ export function createFlowMachine(steps: FlowSteps) {
     types: {} as { context: FlowContext; events: FlowEvent; emitted: FlowEmitted },
     actors: {
       research: fromPromise<ResearchData, string>(({ input }) => steps.research(input)),
-      createContact: fromPromise<string, Visitor>(({ input }) => steps.createContact(input)),
+      createContact: fromPromise<string, string>(({ input }) => steps.createContact(input)),
     },
     delays: {
       verificationMinimum: VERIFICATION_MIN_MS,
@@ -127,7 +126,7 @@ export function createFlowMachine(steps: FlowSteps) {
                       creating: {
                         invoke: {
                           src: "createContact",
-                          input: ({ context }) => visitorOf(context),
+                          input: ({ context }) => context.email ?? "",
                           onDone: {
                             target: "over",
                             actions: assign(({ event }) => ({ contactId: event.output })),
@@ -156,7 +155,7 @@ export function createFlowMachine(steps: FlowSteps) {
       "voice-call": {
         entry: [
           emit(({ context }) => ({ type: "callDue", visitor: visitorOf(context) })),
-          ({ context }) => steps.saveContact(visitorOf(context)),
+          ({ context }) => steps.saveContact(context.email ?? ""),
         ],
         on: { CALL_ENDED: "call-ready", DEMO_CLOSED_IN_CALL: "qa-session" },
       },

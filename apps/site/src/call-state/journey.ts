@@ -5,7 +5,6 @@ import type { Services } from "../services/services.ts";
 import { type CallDeedsOptions, createCallDeeds } from "./call-deeds.ts";
 import { createCallMachine } from "./call-machine.ts";
 import { viewCall } from "./call-view.ts";
-import { contactDataFrom, contactRowFrom } from "./contact-shapes.ts";
 import { demoVideoMachine } from "./demo-video-machine.ts";
 import { createFlowMachine, type FlowSteps } from "./flow-machine.ts";
 import { createLevelRecord } from "./level-record.ts";
@@ -67,14 +66,13 @@ function flowSteps({ services, campaign }: JourneyOptions): FlowSteps {
     async research(email): Promise<ResearchData> {
       return researchFromReply(await functions.invoke("enrichment-api", { email }));
     },
-    async createContact(visitor) {
-      const contactData = contactDataFrom(visitor, campaign());
+    // The server knows whom it researched: it is told the address, and what brought the visitor here.
+    async createContact(email) {
+      const contactData = { email, ...campaign() };
       return (await functions.invoke("hubspot-integration", { action: "createContact", contactData })).id;
     },
-    saveContact(visitor) {
-      tables
-        .upsertContact(contactRowFrom(visitor))
-        .catch((error: unknown) => warn("The contact could not be saved.", error));
+    saveContact(email) {
+      tables.upsertContact({ email }).catch((error: unknown) => warn("The contact could not be saved.", error));
     },
   };
 }

@@ -33,7 +33,7 @@ describe("visitorContext", () => {
 
 describe("callStartValues", () => {
   const values = callStartValues({
-    visitor: { profile: { email: "ada@acme.com", isVerified: true }, research, contactId: null },
+    visitor: { research, contactId: null },
     sessionId: "session-1",
     accountId: "account-1",
     localTime: { timezone: "Europe/Oslo", timezoneOffset: -60, localTime: "today" },

@@ -1,8 +1,7 @@
 import { deriveResearch, type ResearchData, researchFromReply, type UserProfile } from "@parlor/site-contract";
 
-/** Who the call is with, as far as it is known. */
+/** Who the call is with, as far as the page was told. */
 export interface Visitor {
-  profile: UserProfile;
   research: ResearchData;
   /** Null when the CRM did not answer: the call goes on without it. */
   contactId: string | null;

@@ -3,7 +3,6 @@ import type { SiteFunctions } from "./functions.ts";
 
 export interface ChatCallOptions {
   functions: SiteFunctions;
-  createId(): string;
   /** Said by the assistant when the conversation opens. */
   greeting: string;
   /** Said when an answer could not be had. */
@@ -16,7 +15,7 @@ export function createChatCallClient(options: ChatCallOptions): CallClient {
   const listeners = new Set<(event: CallClientEvent) => void>();
   const messages: { role: "user" | "assistant"; content: string }[] = [];
   const controller = new AbortController();
-  const sessionId = options.createId();
+  let sessionId: string | null = null;
   let isOver = false;
   const report = (event: CallClientEvent) => {
     if (isOver && event.type !== "ended") return;
@@ -46,12 +45,15 @@ export function createChatCallClient(options: ChatCallOptions): CallClient {
   };
 
   return {
-    async start() {
+    // A conversation in writing is no call of the platform's: its session is its call.
+    async start({ variableValues }) {
+      const id = String(variableValues.sessionId ?? "");
+      sessionId = id;
       queueMicrotask(() => {
         report({ type: "began" });
         speak(options.greeting);
       });
-      return { id: sessionId, transcriber: "server" };
+      return { id, transcriber: "server" };
     },
     stop() {
       if (isOver) return;

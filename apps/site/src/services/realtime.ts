@@ -21,11 +21,31 @@ export interface Realtime {
 
 type SiteSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
+/** After a refusal the page asks again: what authorises it may be on its way. Milliseconds. */
+const RETRY_DELAYS = [500, 1_500, 5_000, 15_000];
+
+export interface RealtimeOptions {
+  warn(message: string, detail?: unknown): void;
+  /** Connects to the site's own origin; tests bring their own. */
+  connect?: () => Promise<SiteSocket>;
+  /** Runs work later, until the returned function is called. */
+  schedule?: (work: () => void, milliseconds: number) => () => void;
+}
+
+const connectToSite = async (): Promise<SiteSocket> =>
+  (await import("socket.io-client")).io({ path: REALTIME_PATH, withCredentials: true });
+
+const scheduleByTimer = (work: () => void, milliseconds: number) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
 /** Realtime over socket.io on the site's own origin; the client is loaded with the first channel. */
-export function createRealtime(options: { warn(message: string, detail?: unknown): void }): Realtime {
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { warn, connect = connectToSite, schedule = scheduleByTimer } = options;
   let loading: Promise<SiteSocket> | undefined;
   const open = () => {
-    loading ??= import("socket.io-client").then(({ io }) => io({ path: REALTIME_PATH, withCredentials: true }));
+    loading ??= connect();
     return loading;
   };
   return {
@@ -35,24 +55,32 @@ export function createRealtime(options: { warn(message: string, detail?: unknown
       open().then(
         (socket) => {
           if (isLeft) return;
-          const ask = () =>
+          let cancelRetry = () => {};
+          const ask = (tries: number) => {
+            cancelRetry();
             socket.emit("join", { channel }, (answer) => {
-              if (!answer.ok) options.warn("A realtime channel refused the page.", answer.error);
+              if (answer.ok || isLeft) return;
+              const delay = RETRY_DELAYS[tries];
+              if (delay === undefined) return warn("A realtime channel refused the page.", answer.error);
+              cancelRetry = schedule(() => ask(tries + 1), delay);
             });
+          };
+          const onConnect = () => ask(0);
           const onDemoTrigger: ServerToClientEvents["demo_trigger"] = (message) => {
             if (message.channel === channel) listener.onDemoTrigger(message.payload);
           };
           const onPresence: ServerToClientEvents["presence"] = (message) => {
             if (message.channel === channel) listener.onPresence?.(message.count);
           };
-          socket.on("connect", ask).on("demo_trigger", onDemoTrigger).on("presence", onPresence);
-          if (socket.connected) ask();
+          socket.on("connect", onConnect).on("demo_trigger", onDemoTrigger).on("presence", onPresence);
+          if (socket.connected) onConnect();
           leave = () => {
-            socket.off("connect", ask).off("demo_trigger", onDemoTrigger).off("presence", onPresence);
+            cancelRetry();
+            socket.off("connect", onConnect).off("demo_trigger", onDemoTrigger).off("presence", onPresence);
             if (socket.connected) socket.emit("leave", { channel }, () => {});
           };
         },
-        (error: unknown) => options.warn("Realtime could not be loaded.", error),
+        (error: unknown) => warn("Realtime could not be loaded.", error),
       );
       return () => {
         isLeft = true;

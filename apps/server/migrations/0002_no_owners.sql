@@ -1,0 +1,2 @@
+ALTER TABLE "site"."crm_contacts" DROP COLUMN "campaign";--> statement-breakpoint
+ALTER TABLE "site"."crm_contacts" DROP COLUMN "visitor_id";
