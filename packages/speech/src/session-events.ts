@@ -37,6 +37,8 @@ export type SessionEvent =
       readonly at: number;
     }
   | { readonly type: "turn.measured"; readonly latency: TurnLatency; readonly at: number }
+  /** The session ended by itself after too many failures: nothing is heard or answered any more. */
+  | { readonly type: "session.closed"; readonly reason: string; readonly at: number }
   | { readonly type: "ear.lost"; readonly reason: string; readonly at: number }
   | {
       readonly type: "failed";

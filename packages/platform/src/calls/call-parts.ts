@@ -4,6 +4,8 @@ export interface CallContext {
   readonly callId: string;
   readonly assistant: Record<string, unknown>;
   readonly variableValues: Record<string, unknown>;
+  /** A part failed and another one serves in its place: staff are told, the call goes on. */
+  readonly onPartFailure: (part: string, reason: string) => void;
 }
 
 /** Makes the parts of calls: one per worker process, shared by its calls, with everything slow loaded already. */

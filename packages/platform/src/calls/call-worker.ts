@@ -5,6 +5,11 @@ import { CallWorker } from "./worker-runtime.ts";
 process.once("message", (given) => {
   const configuration = workerConfigurationSchema.parse(given);
   const worker = new CallWorker(configuration);
+  // The calls of others are not to end because one part of one call forgot to catch: it is told, and the worker goes on.
+  for (const event of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(event, (error: unknown) => {
+      process.stderr.write(`call worker: ${event}: ${error instanceof Error ? error.stack : error}\n`);
+    });
   void worker.run().then(
     () => process.exit(0),
     (error: unknown) => {

@@ -291,7 +291,9 @@ export class EmbeddedCallEngine implements CallEngine {
       held.video.add(number, piece);
     } catch (error) {
       if (error instanceof PieceRefusedError) throw new SignallingProblem(409, error.message);
-      throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log("error", "a recording's piece could not be kept", { callId: held.callId, reason });
+      throw new SignallingProblem(507, "The recording cannot be kept any more: the disk takes nothing.");
     }
     const url = `${this.#options.url}/rtc/recordings/${held.video.name}`;
     if (begins) held.worker.tell({ kind: "video-stored", callId: held.callId, url });

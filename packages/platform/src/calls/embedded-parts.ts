@@ -16,6 +16,7 @@ import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import type { CallContext, CallPartsFactory } from "./call-parts.ts";
 import { callTools } from "./call-tools.ts";
 import type { LiveCall, LiveCallParts } from "./live-call.ts";
+import { withStandIn } from "./model-stand-in.ts";
 
 const providerAccess = z.object({
   apiKey: z.string().exactOptional(),
@@ -53,7 +54,7 @@ class EmbeddedParts implements CallPartsFactory {
     this.#brain = brain;
   }
 
-  partsFor({ callId, assistant, variableValues }: CallContext): (call: LiveCall) => LiveCallParts {
+  partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): (call: LiveCall) => LiveCallParts {
     const { assistantName, productName, providers, allowPrivateUrls } = this.#configuration;
     const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
     const mouth = chooseVoice(assistant["voice"], {
@@ -78,7 +79,14 @@ class EmbeddedParts implements CallPartsFactory {
     return (call) => ({
       transcriber: transcriber.kind === "server" ? transcriber.engine : null,
       voice: new PrefetchingVoice(mouth.engine),
-      model: brain.model,
+      model:
+        brain.model === this.#brain.model
+          ? brain.model
+          : withStandIn({
+              model: brain.model,
+              standIn: this.#brain.model,
+              onFailure: (reason) => onPartFailure("model", reason),
+            }),
       temperature: brain.temperature,
       maxTokens: brain.maxOutputTokens,
       systemPrompt: buildInstructions(model?.messages, context),

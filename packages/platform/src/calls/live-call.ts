@@ -55,7 +55,7 @@ export interface LiveCallOptions {
   readonly peer: PeerOptions;
   readonly pacer: Pacer;
   /** Makes the call's recorder for a voice of this rate (hertz), where the call is recorded at all. */
-  readonly recorder: (assistantRate: number) => Recorder | undefined;
+  readonly recorder: (assistantRate: number, onFailure: (reason: string) => void) => Recorder | undefined;
   /** Writes the event down; called before anybody is told of it. */
   readonly record: (event: CallEvent) => void;
   readonly onEnded: () => void;
@@ -96,7 +96,7 @@ export class LiveCall {
   constructor(options: LiveCallOptions) {
     this.#options = options;
     this.#parts = options.parts(this);
-    this.#recorder = options.recorder(this.#parts.voice.sampleRate);
+    this.#recorder = options.recorder(this.#parts.voice.sampleRate, (reason) => this.partFailed("recording", reason));
     this.#subscribed = clientMessagesOf(options.settings);
     this.#silence = new IdleTimer(
       options.settings.silenceTimeoutSeconds * 1000,
@@ -119,7 +119,7 @@ export class LiveCall {
     const { settings } = this.#options;
     this.#record("call.opened", { assistantName: settings.name ?? "", systemPrompt: this.#parts.systemPrompt });
     this.#sessionStarted = this.#session.start();
-    this.#sessionStarted.catch((error: Error) => this.#fail("session", error.message));
+    this.#sessionStarted.catch((error: Error) => this.partFailed("session", error.message));
     const splitter = new ClauseSplitter();
     for (const clause of [...splitter.push(this.#parts.firstMessage), ...splitter.flush()])
       this.#parts.voice.prefetch(clause);
@@ -199,7 +199,7 @@ export class LiveCall {
     this.#ended = true;
     this.#unsubscribePacer?.();
     this.#finishOpenMessage();
-    const recording = await this.#recorder?.finish();
+    const recording = this.#recorder?.finish();
     if (recording) this.#record("recording.stored", recording);
     this.#record("call.ended", { endedReason: reason });
     this.#send({ type: "status-update", status: "ended", endedReason: reason });
@@ -384,10 +384,14 @@ export class LiveCall {
         this.#record("turn.measured", { ...event.latency });
         break;
       case "ear.lost":
-        this.#fail("transcriber", event.reason);
+        this.partFailed("transcriber", event.reason);
         break;
       case "failed":
-        this.#fail(event.part, event.reason);
+        this.partFailed(event.part, event.reason);
+        break;
+      case "session.closed":
+        this.partFailed("session", event.reason);
+        void this.end(endReasons.pipelineFailed);
         break;
     }
   }
@@ -411,8 +415,9 @@ export class LiveCall {
     return { messages, messagesOpenAIFormatted: artifact["messagesOpenAIFormatted"] as Record<string, unknown>[] };
   }
 
-  #fail(part: string, reason: string): void {
-    this.#record("part.failed", { part, reason });
+  /** Writes down for staff that a part failed; the call goes on without it or with another one. */
+  partFailed(part: string, reason: string): void {
+    if (!this.#ended) this.#record("part.failed", { part, reason });
   }
 
   #record<Type extends CallEventType>(type: Type, data: CallEventData[Type]): void {

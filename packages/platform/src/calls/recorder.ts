@@ -1,13 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 
 const headerBytes = 44;
 const sampleRate = 16_000;
+const bytesPerSecond = sampleRate * 4;
 /** Milliseconds of audio collected between two writes. */
 const writeMilliseconds = 500;
 /** The visitor may be this many samples ahead before the surplus (clock drift) is dropped. */
 const mostAhead = sampleRate / 2;
+
+/** What the recorder needs of the file system; injected so that a full disk can be tried. */
+export interface RecorderFiles {
+  readonly mkdirSync: typeof mkdirSync;
+  readonly openSync: typeof openSync;
+  readonly fstatSync: (file: number) => { readonly size: number };
+  readonly writeSync: (file: number, bytes: Buffer, offset: number, length: number, position: number) => number;
+  readonly closeSync: typeof closeSync;
+}
+
+const systemFiles: RecorderFiles = { mkdirSync, openSync, fstatSync, writeSync, closeSync };
+
+export interface RecorderOptions {
+  readonly folder: string;
+  /** Hertz of the assistant's voice. */
+  readonly assistantRate: number;
+  readonly urlOf: (name: string) => string;
+  /** A recording that a worker left behind when it died, by its address: it is gone on with. */
+  readonly continues?: string | undefined;
+  /** Called once: from here on nothing more is recorded, and the call goes on. */
+  readonly onFailure: (reason: string) => void;
+  readonly files?: RecorderFiles;
+}
 
 function header(bytes: number): Buffer {
   const out = Buffer.alloc(headerBytes);
@@ -18,7 +42,7 @@ function header(bytes: number): Buffer {
   out.writeUInt16LE(1, 20);
   out.writeUInt16LE(2, 22);
   out.writeUInt32LE(sampleRate, 24);
-  out.writeUInt32LE(sampleRate * 4, 28);
+  out.writeUInt32LE(bytesPerSecond, 28);
   out.writeUInt16LE(4, 32);
   out.writeUInt16LE(16, 34);
   out.write("data", 36);
@@ -42,82 +66,113 @@ function atRate(samples: Int16Array, rate: number): Int16Array {
 
 /**
  * Records a call as the provider does by default: a WAV with the visitor left and the assistant right, here at
- * 16 kHz. Written as it grows, so that a crash loses half a second; players read a header without sizes.
+ * 16 kHz. Written as it grows, so that a crash loses half a second; players read a header without sizes. A disk that
+ * is full, or a folder that cannot be written, ends the recording and not the call.
  */
 export class Recorder {
-  readonly #file: number;
-  readonly #name: string;
-  readonly #assistantRate: number;
+  /** Where the recording can be had. */
+  readonly url: string;
+  readonly #options: RecorderOptions;
+  readonly #files: RecorderFiles;
+  readonly #pending = Buffer.alloc((bytesPerSecond * writeMilliseconds) / 1000);
+  #file: number | undefined;
   #visitor: Int16Array[] = [];
   #visitorSamples = 0;
-  #pending: Buffer[] = [];
+  #visitorPosition = 0;
   #pendingBytes = 0;
   #bytes = 0;
-  #finished = false;
-  readonly #urlOf: (name: string) => string;
 
-  constructor(options: {
-    readonly folder: string;
-    readonly assistantRate: number;
-    readonly urlOf: (name: string) => string;
-  }) {
-    mkdirSync(options.folder, { recursive: true });
-    this.#name = `${randomBytes(16).toString("hex")}.wav`;
-    this.#file = openSync(path.join(options.folder, this.#name), "w");
-    this.#assistantRate = options.assistantRate;
-    this.#urlOf = options.urlOf;
-    writeSync(this.#file, header(0xffffffff - 36));
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+    this.#files = options.files ?? systemFiles;
+    const left = options.continues?.split("/").at(-1);
+    const name = left ?? `${randomBytes(16).toString("hex")}.wav`;
+    this.url = options.urlOf(name);
+    this.#attempt(() => {
+      this.#files.mkdirSync(options.folder, { recursive: true });
+      this.#file = this.#files.openSync(path.join(options.folder, name), left ? "r+" : "w");
+      if (left) this.#bytes = Math.max(0, (this.#files.fstatSync(this.#file).size - headerBytes) & ~3);
+      else this.#write(header(0xffffffff - 36), headerBytes, 0);
+    });
   }
 
   visitor(samples: Int16Array, rate: number): void {
-    if (this.#finished) return;
+    if (this.#file === undefined) return;
     const converted = rate === sampleRate ? samples.slice() : atRate(samples, rate);
     this.#visitor.push(converted);
     this.#visitorSamples += converted.length;
-    while (this.#visitorSamples > mostAhead) this.#visitorSamples -= this.#visitor.shift()?.length ?? 0;
+    while (this.#visitorSamples > mostAhead) {
+      this.#visitorSamples -= this.#visitor.shift()?.length ?? 0;
+      this.#visitorPosition = 0;
+    }
   }
 
   /** Ten milliseconds of the assistant; this is the recording's clock. */
   assistant(frame: Int16Array): void {
-    if (this.#finished) return;
-    const right = atRate(frame, this.#assistantRate);
-    const out = Buffer.alloc(right.length * 4);
-    for (let index = 0; index < right.length; index++) {
-      out.writeInt16LE(this.#nextVisitorSample(), index * 4);
-      out.writeInt16LE(right[index] ?? 0, index * 4 + 2);
+    if (this.#file === undefined) return;
+    for (const sample of atRate(frame, this.#options.assistantRate)) {
+      this.#pendingBytes = this.#pending.writeInt16LE(this.#nextVisitorSample(), this.#pendingBytes);
+      this.#pendingBytes = this.#pending.writeInt16LE(sample, this.#pendingBytes);
+      if (this.#pendingBytes === this.#pending.length) this.#attempt(() => this.#flush());
     }
-    this.#pending.push(out);
-    this.#pendingBytes += out.length;
-    if (this.#pendingBytes >= (sampleRate * 4 * writeMilliseconds) / 1000) this.#flush();
   }
 
-  async finish(): Promise<{ url: string; seconds: number }> {
-    this.#finished = true;
-    this.#flush();
-    writeSync(this.#file, header(this.#bytes), 0, headerBytes, 0);
-    closeSync(this.#file);
-    return { url: this.#urlOf(this.#name), seconds: this.#bytes / (sampleRate * 4) };
+  /** Closes the file; undefined where nothing was recorded. */
+  finish(): { readonly url: string; readonly seconds: number } | undefined {
+    this.#attempt(() => {
+      this.#flush();
+      this.#write(header(this.#bytes), headerBytes, 0);
+    });
+    this.#close();
+    return this.#bytes === 0 ? undefined : { url: this.url, seconds: this.#bytes / bytesPerSecond };
   }
-
-  #position = 0;
 
   #nextVisitorSample(): number {
     const first = this.#visitor[0];
     if (!first) return 0;
-    const sample = first[this.#position++] ?? 0;
-    if (this.#position >= first.length) {
+    const sample = first[this.#visitorPosition++] ?? 0;
+    if (this.#visitorPosition >= first.length) {
       this.#visitor.shift();
       this.#visitorSamples -= first.length;
-      this.#position = 0;
+      this.#visitorPosition = 0;
     }
     return sample;
   }
 
   #flush(): void {
-    if (this.#pendingBytes === 0) return;
-    writeSync(this.#file, Buffer.concat(this.#pending), 0, this.#pendingBytes, headerBytes + this.#bytes);
+    if (this.#pendingBytes === 0 || this.#file === undefined) return;
+    this.#write(this.#pending, this.#pendingBytes, headerBytes + this.#bytes);
     this.#bytes += this.#pendingBytes;
-    this.#pending = [];
     this.#pendingBytes = 0;
+  }
+
+  #write(bytes: Buffer, length: number, position: number): void {
+    if (this.#file === undefined) return;
+    for (let done = 0; done < length; ) {
+      const written = this.#files.writeSync(this.#file, bytes, done, length - done, position + done);
+      if (written === 0) throw new Error("The disk took nothing of the recording.");
+      done += written;
+    }
+  }
+
+  #attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#close();
+      this.#options.onFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #close(): void {
+    const file = this.#file;
+    this.#file = undefined;
+    this.#pendingBytes = 0;
+    this.#visitor = [];
+    try {
+      if (file !== undefined) this.#files.closeSync(file);
+    } catch {
+      // What could be written is written.
+    }
   }
 }

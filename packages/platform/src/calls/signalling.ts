@@ -54,6 +54,7 @@ const statusTexts: Record<number, string> = {
   415: "Unsupported Media Type",
   500: "Internal Server Error",
   503: "Service Unavailable",
+  507: "Insufficient Storage",
 };
 
 function problem(status: number, message: string): Response {

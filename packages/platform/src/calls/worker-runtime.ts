@@ -150,7 +150,12 @@ export class CallWorker {
     if (!this.#parts) throw new Error("The worker is still starting.");
     const settings = readAssistantSettings(assistant);
     const held: { call?: LiveCall; unstored: CallEvent[] } = { unstored: [] };
-    const factory = this.#parts.partsFor({ callId, assistant, variableValues });
+    const factory = this.#parts.partsFor({
+      callId,
+      assistant,
+      variableValues,
+      onPartFailure: (part, reason) => held.call?.partFailed(part, reason),
+    });
     const opened: { transcriber: "server" | "client"; warnings: readonly string[] } = {
       transcriber: "server",
       warnings: [],
@@ -173,16 +178,17 @@ export class CallWorker {
         })),
       },
       pacer: this.#pacer,
-      recorder: (assistantRate) =>
+      recorder: (assistantRate, onFailure) =>
         settings.artifactPlan.recordingEnabled
           ? new Recorder({
               folder: path.join(dataDir, "recordings"),
               assistantRate,
               urlOf: (name) => `${recordingUrl}/${name}`,
+              onFailure,
             })
           : undefined,
       record: (event) => {
-        this.#journal.append(callId, event);
+        this.#write(callId, event);
         held.unstored.push(event);
         this.#tell({ kind: "events", callId, events: [event] });
       },
@@ -191,6 +197,15 @@ export class CallWorker {
     this.#calls.set(callId, Object.assign(held, { call, room: toOpen.room }));
     call.prepare();
     return opened;
+  }
+
+  /** A full disk costs the call its journal, not its life: the events still go to the database. */
+  #write(callId: string, event: CallEvent): void {
+    try {
+      this.#journal.append(callId, event);
+    } catch (error) {
+      process.stderr.write(`call worker: the journal cannot be written: ${error}\n`);
+    }
   }
 
   #held(callId: string): Held {

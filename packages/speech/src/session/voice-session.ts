@@ -70,6 +70,9 @@ export class VoiceSession {
   #readings: readonly string[] = [];
   #mayBeSpeaking = false;
   #closed = false;
+  /** The library ended the session by itself: too many failures in a row. */
+  #gaveUp = false;
+  #lastFailure = "";
 
   constructor(options: VoiceSessionOptions) {
     this.#options = options;
@@ -139,7 +142,7 @@ export class VoiceSession {
 
   /** Audio of the visitor: mono 16-bit PCM. */
   pushAudio(samples: Int16Array, sampleRate: number): void {
-    if (!this.#closed) this.#microphone.push(samples, sampleRate);
+    if (!this.#closed && !this.#gaveUp) this.#microphone.push(samples, sampleRate);
   }
 
   /** The next 10 ms of the assistant, at `sampleRate`. */
@@ -154,15 +157,15 @@ export class VoiceSession {
   /** Speaks a text as it is; resolves when it has been heard or cut off. */
   async say(text: string, options: { readonly interruptible: boolean; readonly interrupts: boolean }): Promise<void> {
     if (options.interrupts) this.interrupt();
-    const handle = this.#session.say(text, { allowInterruptions: options.interruptible });
-    await handle.waitForPlayout();
+    const handle = this.#try(() => this.#session.say(text, { allowInterruptions: options.interruptible }));
+    await handle?.waitForPlayout().catch((error: unknown) => this.#failed(error));
   }
 
   /** The visitor wrote instead of speaking. */
   write(text: string): void {
     this.interrupt();
     this.#pendingText = text;
-    this.#session.generateReply({ userInput: text, inputModality: "text" });
+    this.#try(() => this.#session.generateReply({ userInput: text, inputModality: "text" }));
   }
 
   /** Adds a message to what the model knows, without an answer unless one is asked for. */
@@ -172,8 +175,8 @@ export class VoiceSession {
   ): Promise<void> {
     const conversation = this.#agent.chatCtx.copy();
     conversation.addMessage({ role: message.role, content: message.content });
-    await this.#agent.updateChatCtx(conversation);
-    if (answer) this.#session.generateReply();
+    await this.#try(() => this.#agent.updateChatCtx(conversation))?.catch((error: unknown) => this.#failed(error));
+    if (answer) this.answer();
   }
 
   /** What the visitor's own browser understood, where no audio of theirs is heard here. */
@@ -189,12 +192,12 @@ export class VoiceSession {
     }
     this.#clock.speechEnded(now);
     this.#clock.committed(now);
-    this.#session.generateReply({ userInput: words });
+    this.#try(() => this.#session.generateReply({ userInput: words }));
   }
 
   /** Lets the model speak without new words of the visitor. */
   answer(): void {
-    this.#session.generateReply();
+    this.#try(() => this.#session.generateReply());
   }
 
   /** Resolves when nothing has been said for `quiet` milliseconds. */
@@ -202,12 +205,12 @@ export class VoiceSession {
     do {
       if (this.#playout.pendingPlayoutSegments > 0) await this.#playout.waitForPlayout();
       await sleep(quiet);
-    } while (!this.#closed && this.#playout.pendingPlayoutSegments > 0);
+    } while (!this.#closed && !this.#gaveUp && this.#playout.pendingPlayoutSegments > 0);
   }
 
   /** Cuts off whatever the assistant is saying. */
   interrupt(): void {
-    void this.#session.interrupt({ force: true });
+    this.#try(() => this.#session.interrupt({ force: true }));
   }
 
   /** A muted assistant neither hears nor sounds; what is written to it, it answers in text. */
@@ -231,6 +234,17 @@ export class VoiceSession {
     this.#closed = true;
     await this.#session.close();
     await this.#microphone.close();
+  }
+
+  /** The library throws when it is asked for something before its start or after its end, which it may choose itself. */
+  #try<Result>(action: () => Result): Result | undefined {
+    if (this.#closed || this.#gaveUp) return undefined;
+    try {
+      return action();
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
   }
 
   #emit(event: SessionEvent): void {
@@ -312,7 +326,14 @@ export class VoiceSession {
       if (event.metrics.type === "eou_metrics")
         this.#clock.committed(event.metrics.lastSpeakingTimeMs + event.metrics.endOfUtteranceDelayMs);
     });
-    this.#session.on(types.Error, (event) => this.#failed(event.error));
+    this.#session.on(types.Error, (event) => {
+      this.#lastFailure = this.#failed(event.error) ?? this.#lastFailure;
+    });
+    this.#session.on(types.Close, () => {
+      if (this.#closed || this.#gaveUp) return;
+      this.#gaveUp = true;
+      this.#emit({ type: "session.closed", reason: this.#lastFailure, at: Date.now() });
+    });
   }
 
   #messageAdded(message: llm.ChatMessage): void {
@@ -332,9 +353,10 @@ export class VoiceSession {
     }
   }
 
-  #failed(error: unknown): void {
-    const detail = error as { type?: string; error?: unknown; recoverable?: boolean };
-    if (detail.recoverable) return;
+  /** Tells of a failure that will not mend by itself, and gives its reason. */
+  #failed(error: unknown): string | undefined {
+    const detail = (error ?? {}) as { type?: string; error?: unknown; recoverable?: boolean };
+    if (detail.recoverable) return undefined;
     const part =
       detail.type === "llm_error"
         ? "model"
@@ -344,11 +366,8 @@ export class VoiceSession {
             ? "transcriber"
             : "session";
     const cause = detail.error ?? error;
-    this.#emit({
-      type: "failed",
-      part,
-      reason: cause instanceof Error ? cause.message : String(cause),
-      at: Date.now(),
-    });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    this.#emit({ type: "failed", part, reason, at: Date.now() });
+    return reason;
   }
 }
