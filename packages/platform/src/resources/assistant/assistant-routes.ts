@@ -1,10 +1,16 @@
 import { and, count, desc, eq, max } from "drizzle-orm";
 import { type RouteTable, route } from "../../http/route.ts";
-import { assistants, assistantVersions } from "../../store/schema.ts";
+import { assistants, assistantVersions, type JsonObject } from "../../store/schema.ts";
+import { assistantWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes, idOf } from "../crud.ts";
-import { fieldConditions, idConditions, pageRows } from "../list-query.ts";
+import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
+
+const present = (row: ResourceRow): JsonObject => {
+  const shown = presentRow(row);
+  return { ...shown, ...withWarnings(assistantWarnings(shown)) };
+};
 
 /** Assistants; every state that one ever had is kept as a version. */
 export function assistantRoutes(services: Services): RouteTable {
@@ -18,6 +24,9 @@ export function assistantRoutes(services: Services): RouteTable {
       path: "/assistant",
       list: "array",
       replaceable: true,
+      present,
+      // The answer's own field, which a client may send back with the rest.
+      prepare: async (_connection, _context, { warnings: _warnings, ...data }) => data,
       async stored({ orm }, _context, row) {
         const [last] = await orm
           .select({ version: max(assistantVersions.version) })
@@ -61,7 +70,7 @@ export function assistantRoutes(services: Services): RouteTable {
     "GET /v2/assistant": route(async ({ principal, query }) => {
       const conditions = [...idConditions(store.table, query), ...fieldConditions(store.table, query, ["name"])];
       const page = await pageRows(database, store.table, principal.orgId, query, conditions);
-      return { results: page.rows.map(presentRow), metadata: page.metadata };
+      return { results: page.rows.map(present), metadata: page.metadata };
     }),
   };
 }

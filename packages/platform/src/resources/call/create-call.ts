@@ -1,9 +1,11 @@
 import { forbidden } from "../../http/api-error.ts";
+import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import type { RouteContext } from "../../http/route.ts";
 import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
+import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { writableFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
@@ -44,6 +46,9 @@ export async function createWebCall(services: Services, context: RouteContext): 
   const { database, now } = services;
   checkTargetAllowed(principal, body);
   const target = await resolveTarget(database, principal.orgId, body);
+  // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
+  const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
+  const configured = isOwn ? [...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
   const moment = now();
   const artifactPlan = target.assistant["artifactPlan"];
   const row: typeof calls.$inferSelect = {
@@ -63,8 +68,8 @@ export async function createWebCall(services: Services, context: RouteContext): 
   try {
     const opened = await services.callEngine.open({ call: toStoredCall(row), ...target });
     const { webCallUrl, transport } = opened;
-    const warnings = opened.warnings.length > 0 ? { warnings: opened.warnings } : {};
-    await services.calls.updateCall(row.id, { webCallUrl, transport, ...warnings });
+    const warnings = [...configured, ...opened.warnings];
+    await services.calls.updateCall(row.id, { webCallUrl, transport, ...withWarnings(warnings) });
     const stored = await services.calls.get(row.id);
     return { ...replyAssistant(principal, target.assistant), ...stored?.call };
   } catch (error) {

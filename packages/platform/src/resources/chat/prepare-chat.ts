@@ -5,6 +5,7 @@ import { badRequest, conflict, failedDependency } from "../../http/api-error.ts"
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { chats, type JsonObject, sessions } from "../../store/schema.ts";
+import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
 import type { ResourceRow } from "../list-query.ts";
 import { fetchForModels } from "../models.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
@@ -104,6 +105,7 @@ export async function prepareChat(
   const messages = [...context, ...input];
 
   const { assistant, variableValues } = resolved;
+  const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
   if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
   const models = await services.models.get();
   const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
@@ -136,7 +138,7 @@ export async function prepareChat(
     newSession: options.newSession,
     messages,
     input,
-    warnings: chosen.warning ? [chosen.warning] : [],
+    warnings: [...(chosen.warning ? [chosen.warning] : []), ...(isOwn ? assistantWarnings(assistant) : [])],
     response,
   };
 }

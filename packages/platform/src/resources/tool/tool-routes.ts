@@ -1,11 +1,19 @@
 import type { RouteTable } from "../../http/route.ts";
 import { tools } from "../../store/schema.ts";
+import { toolWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes } from "../crud.ts";
-import { createResourceStore } from "../resource-store.ts";
+import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** Tools that assistants name in `model.toolIds`. */
 export function toolRoutes(services: Services): RouteTable {
   const store = createResourceStore({ table: tools, noun: "tool", now: services.now });
-  return crudRoutes({ services, store, path: "/tool", list: "array" });
+  return crudRoutes({
+    services,
+    store,
+    path: "/tool",
+    list: "array",
+    present: (row) => ({ ...presentRow(row), ...withWarnings(toolWarnings(presentRow(row))) }),
+    prepare: async (_connection, _context, { warnings: _warnings, ...data }) => data,
+  });
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { assistantWarnings, toolWarnings } from "./assistant-warnings.ts";
+
+describe("assistantWarnings", () => {
+  it("has nothing to say of an assistant that is served as it is", () => {
+    expect(
+      assistantWarnings({
+        id: "1",
+        name: "Alex",
+        firstMessage: "Hi {{name}}!",
+        metadata: { whatever: 1 },
+        variableValues: { name: "Ada" },
+        voice: { provider: "11labs", voiceId: "x", stability: 0.5 },
+        backgroundSound: "off",
+        voicemailDetection: "off",
+        hooks: [],
+        compliancePlan: null,
+        model: { provider: "openai", model: "gpt-4o", messages: [{ role: "system", content: "Hi." }], temperature: 0 },
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      { firstMesage: "Hi" },
+      "firstMesage: this field is not known here. It is kept and does nothing. Did you mean firstMessage?",
+    ],
+    [{ first_message: "Hi" }, "Did you mean firstMessage?"],
+    [
+      { model: { temprature: 1 } },
+      "model.temprature: this field is not known here. It is kept and does nothing. Did you mean temperature?",
+    ],
+    [{ futureField: {} }, "futureField: this field is not known here. It is kept and does nothing."],
+    [
+      { backgroundSound: "office" },
+      "backgroundSound: kept, but it does not act here. Calls have no sound in the background.",
+    ],
+    [{ model: { messages: [{ role: "system", contnet: "x" }] } }, "model.messages[0].contnet"],
+    [
+      { model: { tools: [{ type: "code", code: "1" }] } },
+      "model.tools[0]: a tool of the type code is kept and does nothing here. There is no sandbox",
+    ],
+    [{ model: { tools: [{ type: "teleport" }] } }, "model.tools[0]: a tool of the type teleport is not known here."],
+    [
+      { model: { tools: [{ type: "function", function: { name: "x" }, asynch: true }] } },
+      "model.tools[0].asynch: this field is not known here. It is kept and does nothing. Did you mean async?",
+    ],
+    [{ firstMessage: "Hi {{ name" }, "firstMessage: this is not a whole Liquid template"],
+  ])("%j", (assistant, words) => {
+    expect(assistantWarnings(assistant).join("\n")).toContain(words);
+  });
+
+  it("keeps its answers short", () => {
+    const strange = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
+    const warnings = assistantWarnings(strange);
+    expect(warnings.length).toBe(51);
+    expect(warnings.at(-1)).toBe("450 more of the kind.");
+  });
+
+  it("says of a stored tool what it says of one in an assistant", () => {
+    expect(toolWarnings({ type: "dtmf" })).toEqual([
+      "a tool of the type dtmf is kept and does nothing here. It is for phone calls, which need a carrier, and none is configured here.",
+    ]);
+  });
+});

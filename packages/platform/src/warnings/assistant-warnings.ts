@@ -1,0 +1,59 @@
+import { templateProblem } from "../conversation/template.ts";
+import { assistantFields } from "./assistant-fields.ts";
+import { callFields } from "./call-fields.ts";
+import { warningsBy } from "./find-warnings.ts";
+import { toolFields } from "./tool-fields.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const assistantWarningsByField = warningsBy(assistantFields);
+const toolWarningsByField = new Map(
+  Object.entries(toolFields).flatMap(([type, rules]) =>
+    typeof rules === "string" ? [] : [[type, warningsBy(rules)] as const],
+  ),
+);
+
+/**
+ * What of a tool does nothing here, and why.
+ *
+ * @param within where the tool stands, as in `model.tools[0]`; empty for a tool by itself
+ */
+export function toolWarnings(tool: unknown, within = ""): string[] {
+  if (!isObject(tool)) return [];
+  const type = String(tool["type"]);
+  const rules = toolFields[type];
+  const at = within === "" ? "" : `${within}: `;
+  if (rules === undefined) return [`${at}a tool of the type ${type} is not known here. It is kept and does nothing.`];
+  if (typeof rules === "string") return [`${at}a tool of the type ${type} is kept and does nothing here. ${rules}`];
+  return toolWarningsByField.get(type)?.(tool, within) ?? [];
+}
+
+/** What of an assistant does nothing here, and why: its fields, its tools, and templates that cannot be read. */
+export function assistantWarnings(assistant: Record<string, unknown>): string[] {
+  const model = isObject(assistant["model"]) ? assistant["model"] : {};
+  const templates: [string, unknown][] = [
+    ["firstMessage", assistant["firstMessage"]],
+    ...listOf(model["messages"]).map((message, index): [string, unknown] => [
+      `model.messages[${index}]`,
+      isObject(message) ? (message["content"] ?? message["message"]) : undefined,
+    ]),
+  ];
+  return [
+    ...assistantWarningsByField(assistant),
+    ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
+    ...templates.flatMap(([path, text]) => {
+      const problem = typeof text === "string" ? templateProblem(text) : undefined;
+      return problem === undefined ? [] : [`${path}: this is not a whole Liquid template (${problem}).`];
+    }),
+  ];
+}
+
+/** What of a call's own fields does nothing here. */
+export const callWarnings: (body: Record<string, unknown>) => string[] = warningsBy(callFields);
+
+/** The field `warnings` of an answer; nothing where there are none. */
+export const withWarnings = (warnings: readonly string[]): { warnings?: readonly string[] } =>
+  warnings.length > 0 ? { warnings } : {};
