@@ -69,8 +69,14 @@ export default {
     forbid(
       "calls-is-below-resources",
       { path: inside(`${platform}/calls`), pathNot: notTests },
-      { path: `^${platform}/(resources|http)/` },
-      "calls may use conversation, media, store.",
+      { path: `^${platform}/resources/` },
+      "calls may use http, conversation, media, store.",
+    ),
+    forbid(
+      "http-is-below-calls",
+      { path: inside(`${platform}/http`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|conversation|media)/` },
+      "http may use store.",
     ),
     forbid(
       "livekit-stays-in-its-session",

@@ -13,6 +13,7 @@ import { type Addresses, publicAddresses } from "./addresses.ts";
 import { startCallWatch } from "./calls/call-watch-timer.ts";
 import type { Configuration } from "./config.ts";
 import { createConsole } from "./console/console-app.ts";
+import { addressOf } from "./http/caller.ts";
 import { type FetchHandler, type Listener, openListener } from "./http/listener.ts";
 import { createVisitors } from "./http/visitors.ts";
 import { createLifecycle } from "./lifecycle.ts";
@@ -70,11 +71,6 @@ interface Listeners {
   readonly platform: Listener;
   readonly preview: Listener;
 }
-
-const remoteAddress = (env: Record<string, unknown>): string | undefined => {
-  const incoming = env.incoming as { socket?: { remoteAddress?: string } } | undefined;
-  return incoming?.socket?.remoteAddress;
-};
 
 /**
  * Starts everything: opens the ports, the database and its jobs, the platform, the live demo and the site.
@@ -248,7 +244,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     });
 
     listeners.site.handle((request, env) => site.fetch(request, env));
-    listeners.platform.handle(platformHandler(embedded, staff));
+    listeners.platform.handle(platformHandler(embedded, staff, configuration.trustedProxies));
     listeners.preview.handle((request) => liveDemo.fetch(request));
     liveDemo.attachPreview(listeners.preview.server);
     realtime = await openRealtime({
@@ -281,10 +277,10 @@ export async function createServer(configuration: Configuration, parts: ServerPa
 }
 
 /** The platform's origin: its REST API, and the staff's console beside it. */
-function platformHandler(platform: Platform, staff: FetchHandler): FetchHandler {
+function platformHandler(platform: Platform, staff: FetchHandler, trustedProxies: number): FetchHandler {
   return (request, env) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/console" || pathname.startsWith("/console/")) return staff(request, env);
-    return platform.fetch(request, { address: remoteAddress(env) });
+    return platform.fetch(request, { address: addressOf(request, env, trustedProxies) });
   };
 }

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { openApiDocument } from "@parlor/contract";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
-import { jsonResponse } from "./http/door.ts";
+import type { PlatformEnvironment } from "./http/door.ts";
 import { createLogWriter } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
@@ -123,20 +125,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     dataDir,
   };
   await deliverServerMessages(services);
-  const handle = await openApi(services);
+  const app = new Hono<PlatformEnvironment>({ strict: false })
+    .use(securityHeaders(url))
+    .get("/healthz", (context) => context.json({ status: "ok" }))
+    .get("/docs", () => referencePage(url))
+    .get("/openapi.json", (context) => context.json(openApiDocument(url)))
+    .all("/rtc/*", (context) => callEngine.handleSignalling(context.req.raw, context.env?.address));
+  await openApi(services, app);
 
   return {
     keys,
     calls,
     callEngine,
-    async fetch(request, env = {}) {
-      const { pathname } = new URL(request.url);
-      if (pathname === "/healthz") return jsonResponse({ status: "ok" });
-      if (pathname === "/docs") return referencePage(url);
-      if (pathname === "/openapi.json") return jsonResponse(openApiDocument(url));
-      if (pathname.startsWith("/rtc/")) return callEngine.handleSignalling(request, env.address);
-      return handle(request, env.address);
-    },
+    fetch: async (request, env = {}) => app.fetch(request, env),
     async close() {
       await callEngine.close();
       await models?.close();

@@ -1,6 +1,12 @@
 export type { CallEngine, CallEngineInput, OpenedCall, SquadMember } from "./calls/call-engine.ts";
 export { type EmbeddedCallEngineSettings, embeddedCallEngine } from "./calls/create-embedded-call-engine.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./create-platform.ts";
+export { addressGroup } from "./http/address-group.ts";
+export { ApiError } from "./http/api-error.ts";
+export { knownBearer } from "./http/bearer.ts";
+export { jsonBody, limitBody } from "./http/body.ts";
+export { createRateLimit, type RateLimit, refuseWithoutTurn, takeTurn } from "./http/rate-limit.ts";
+export { securityHeaders } from "./http/security-headers.ts";
 export { isPrivateAddress } from "./outside/private-address.ts";
 export { embeddedModels, type OpenedModels, type OpenModels } from "./resources/models.ts";
 export type { CallEnd, CallEvent, CallStore, StoredCall } from "./store/calls.ts";

@@ -1,9 +1,7 @@
-import type { Database } from "@parlor/platform";
+import { createRateLimit, type Database, takeTurn } from "@parlor/platform";
 import { analyticsBody } from "@parlor/site-contract";
 import { Hono } from "hono";
-import { takeTurn } from "../functions/function-routes.ts";
 import type { SiteEnvironment } from "../http/caller.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
 import { readJson } from "../http/read-json.ts";
 import { analyticsEvents } from "../store/schema.ts";
 

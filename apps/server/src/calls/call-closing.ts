@@ -1,8 +1,7 @@
-import type { Database } from "@parlor/platform";
+import { ApiError, type Database } from "@parlor/platform";
 import { findCrmActivity } from "../crm/crm-store.ts";
 import { findTranscript, reserveTranscript } from "../data/call-transcripts.ts";
 import { findVisitorCall, type SessionRecord } from "../data/sessions.ts";
-import { Problem } from "../http/problem.ts";
 import { endedCallOf } from "../voice-platform/platform-call.ts";
 import type { SiteCalls } from "../voice-platform/site-calls.ts";
 import type { EndOfCall } from "./end-of-call.ts";
@@ -12,9 +11,9 @@ import { isWrittenCall, listAbandoned, writtenCallOf } from "./written-call.ts";
 export interface CallClosing {
   /** @returns the id of the call's transcript, which is filled when the call is closed */
   transcript(callId: string, visitorId: string): Promise<string>;
-  /** @throws Problem 404 while there is none */
+  /** @throws ApiError 404 while there is none */
   summary(callId: string, visitorId: string): Promise<string>;
-  /** @returns the id of the call's CRM activity. @throws Problem 409 while the call goes on */
+  /** @returns the id of the call's CRM activity. @throws ApiError 409 while the call goes on */
   activity(callId: string, contactId: string, visitorId: string): Promise<string>;
   /** The page says that its session is over: a call in writing is closed, one of the platform's by its own report. */
   sessionEnded(session: SessionRecord): Promise<void>;
@@ -34,7 +33,7 @@ const RETRY = { "retry-after": "3" };
 export function createCallClosing({ database, calls, endOfCall, now }: ClosingOptions): CallClosing {
   const ownSession = async (callId: string, visitorId: string): Promise<SessionRecord> => {
     const session = await findVisitorCall(database, callId, visitorId);
-    if (!session) throw new Problem(404, "This visitor has no such call.");
+    if (!session) throw new ApiError(404, "This visitor has no such call.");
     return session;
   };
 
@@ -60,13 +59,13 @@ export function createCallClosing({ database, calls, endOfCall, now }: ClosingOp
       await close(await ownSession(callId, visitorId));
       const row = await findTranscript(database, callId);
       if (row?.summary) return row.summary;
-      throw new Problem(404, "The summary of this call is not ready yet. Ask again in a few seconds.", RETRY);
+      throw new ApiError(404, "The summary of this call is not ready yet. Ask again in a few seconds.", RETRY);
     },
     async activity(callId, contactId, visitorId) {
       await close(await ownSession(callId, visitorId));
       const activity = await findCrmActivity(database, callId);
-      if (!activity) throw new Problem(409, "This call is not over yet. Ask again in a few seconds.", RETRY);
-      if (activity.contactId !== contactId) throw new Problem(404, "This visitor has no such contact.");
+      if (!activity) throw new ApiError(409, "This call is not over yet. Ask again in a few seconds.", RETRY);
+      if (activity.contactId !== contactId) throw new ApiError(404, "This visitor has no such contact.");
       return activity.id;
     },
     async sessionEnded(session) {

@@ -1,4 +1,13 @@
-import type { Database } from "@parlor/platform";
+import {
+  ApiError,
+  addressGroup,
+  createRateLimit,
+  type Database,
+  knownBearer,
+  limitBody,
+  refuseWithoutTurn,
+  securityHeaders,
+} from "@parlor/platform";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Logger } from "pino";
@@ -6,7 +15,6 @@ import { z } from "zod";
 import type { Delivery } from "../crm/delivery.ts";
 import { callerAddress } from "../http/caller.ts";
 import type { FetchHandler } from "../http/listener.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import { CLIENT_SCRIPTS, type ClientScript, clientScript } from "./client-scripts.ts";
 import { eraseContact } from "./erase-contact.ts";
@@ -51,6 +59,8 @@ const measured = z.looseObject({
 });
 
 const LOGIN_TRIES_A_MINUTE = 10;
+/** Bytes of a form of the console: a key, or a word of assent. */
+const LARGEST_FORM = 4_096;
 const isScript = (name: string): name is ClientScript => CLIENT_SCRIPTS.some((script) => script === name);
 
 /** The staff's console: pages made on the server, a little script where something moves. */
@@ -61,11 +71,11 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     isSecure: origin.startsWith("https:"),
     now: () => now().getTime(),
   });
-  const tries = createRateLimit({
-    limit: LOGIN_TRIES_A_MINUTE,
-    windowMilliseconds: 60_000,
-    now: () => now().getTime(),
-  });
+  const perMinute = (limit: number) =>
+    createRateLimit({ limit, windowMilliseconds: 60_000, now: () => now().getTime() });
+  const tries = perMinute(LOGIN_TRIES_A_MINUTE);
+  const guesses = perMinute(LOGIN_TRIES_A_MINUTE);
+  const addressOf = (context: Context): string => addressGroup(callerAddress(context, options.trustedProxies));
   const app = new Hono().basePath("/console");
 
   type Page = { title: string; section: "contacts" | "deliveries"; body: Html; script?: string };
@@ -79,18 +89,18 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     Math.max(0, Math.min(10_000, Math.trunc(Number(context.req.query("page")) || 0)));
 
   app.onError((error, context) => {
+    if (error instanceof ApiError) return error.getResponse();
     logger.error({ error }, "the console failed");
     const body = messagePage("Something went wrong", "The server's log says more. Try again.");
     return context.html(layout({ title: "Error", section: undefined, body }), 500);
   });
 
+  app.use(securityHeaders(origin, { referrerPolicy: "same-origin", crossOriginOpenerPolicy: "same-origin" }));
   app.use(async (context, next) => {
     const sender = context.req.header("origin");
     if (context.req.method === "POST" && sender && sender !== origin)
       return context.text("Only the console itself may send this.", 403);
     await next();
-    context.header("x-content-type-options", "nosniff");
-    context.header("referrer-policy", "same-origin");
     context.header("x-robots-tag", "noindex");
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     if (!context.res.headers.has("content-security-policy")) context.header("content-security-policy", PAGE_POLICY);
@@ -118,33 +128,36 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.get("/login", (context) =>
     context.html(layout({ title: "Sign in", section: undefined, body: loginPage(undefined) })),
   );
-  app.post("/login", async (context) => {
+  /** Every try takes a turn, a right one too: who guesses fast is not let in by guessing right. */
+  app.post("/login", limitBody(LARGEST_FORM), async (context) => {
     const refuse = (problem: string, status: 401 | 429) =>
       context.html(layout({ title: "Sign in", section: undefined, body: loginPage(problem) }), status);
+    if (tries.take(addressOf(context)) !== undefined) return refuse("Too many tries. Wait a minute.", 429);
     const { key } = await context.req.parseBody();
-    if (typeof key !== "string" || !staff.isKey(key.trim())) {
-      const isPatient = tries.take(callerAddress(context, options.trustedProxies)) === undefined;
-      if (!isPatient) return refuse("Too many tries. Wait a minute.", 429);
+    if (typeof key !== "string" || !staff.isKey(key.trim()))
       return refuse("That is not the private key of this server.", 401);
-    }
-    context.header("set-cookie", staff.open());
+    await staff.open(context);
     return context.redirect("/console", 303);
   });
 
+  const checkBearer = knownBearer(async (key, context) => {
+    const address = addressOf(context);
+    refuseWithoutTurn(guesses, address);
+    const isKey = staff.isKey(key);
+    if (!isKey) guesses.take(address);
+    return isKey;
+  });
   app.use(async (context, next) => {
-    if (staff.isOpen(context.req.header("cookie"))) return next();
-    const [scheme, token] = (context.req.header("authorization") ?? "").split(" ");
-    if (scheme?.toLowerCase() === "bearer" && token) {
-      if (staff.isKey(token)) return next();
-      return context.json({ statusCode: 401, message: "That is not the private key.", error: "Unauthorized" }, 401);
-    }
-    return context.redirect("/console/login", 303);
+    if (await staff.isOpen(context)) return next();
+    if (context.req.header("authorization") === undefined) return context.redirect("/console/login", 303);
+    return checkBearer(context, next);
   });
 
-  app.post("/logout", (context) => {
-    context.header("set-cookie", staff.forget());
+  app.post("/logout", async (context) => {
+    await staff.close(context);
     return context.redirect("/console/login", 303);
   });
+  app.use(limitBody(LARGEST_FORM));
 
   app.get("/", async (context) => {
     const search = (context.req.query("search") ?? "").trim().slice(0, 200);

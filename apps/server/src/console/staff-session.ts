@@ -1,22 +1,26 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { readCookie } from "../http/visitors.ts";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 
 const COOKIE = "parlor_staff";
 const LIFETIME_SECONDS = 12 * 3_600;
+/** More people than work at one console; the oldest session goes first. */
+const SESSIONS_AT_MOST = 200;
 
 /** Staff who have shown the private key. */
 export interface StaffSessions {
   /** Whether this is the private key; takes the same time for every wrong one. */
   isKey(given: string): boolean;
-  /** The Set-Cookie value for somebody who has shown the key. */
-  open(): string;
-  /** The Set-Cookie value that forgets it. */
-  forget(): string;
-  isOpen(cookieHeader: string | undefined): boolean;
+  /** Opens a session for somebody who has shown the key. */
+  open(context: Context): Promise<void>;
+  /** Ends the session of this browser: its cookie opens nothing any more, wherever it was copied to. */
+  close(context: Context): Promise<void>;
+  isOpen(context: Context): Promise<boolean>;
 }
 
 /**
- * Signs with the private key itself: a new key signs everybody out.
+ * Keeps sessions in memory: a restart signs everybody out. Their cookies are signed with the private key, so that a new
+ * key does too.
  *
  * @param options.now milliseconds since 1970
  */
@@ -27,22 +31,29 @@ export function createStaffSessions(options: {
 }): StaffSessions {
   const { privateKey, isSecure, now } = options;
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  const sign = (text: string) => createHmac("sha256", privateKey).update(`console:${text}`).digest("base64url");
-  const isEqual = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
-  const cookie = (value: string, age: number) =>
-    `${COOKIE}=${value}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${age}${isSecure ? "; Secure" : ""}`;
+  const cookie = { path: "/console", httpOnly: true, sameSite: "Strict", secure: isSecure } as const;
+  /** When each open session ends, by its id. */
+  const ends = new Map<string, number>();
+  const idOf = async (context: Context) => (await getSignedCookie(context, privateKey, COOKIE)) || undefined;
 
   return {
-    isKey: (given) => isEqual(given, privateKey),
-    open() {
-      const until = Math.floor(now() / 1_000 + LIFETIME_SECONDS).toString(36);
-      return cookie(`${until}.${sign(until)}`, LIFETIME_SECONDS);
+    isKey: (given) => timingSafeEqual(digest(given), digest(privateKey)),
+    async open(context) {
+      const [oldest] = ends.keys();
+      if (oldest !== undefined && ends.size >= SESSIONS_AT_MOST) ends.delete(oldest);
+      const id = randomBytes(24).toString("base64url");
+      ends.set(id, now() + LIFETIME_SECONDS * 1_000);
+      await setSignedCookie(context, COOKIE, id, privateKey, { ...cookie, maxAge: LIFETIME_SECONDS });
     },
-    forget: () => cookie("", 0),
-    isOpen(cookieHeader) {
-      const [until, signature] = (readCookie(cookieHeader ?? "", COOKIE) ?? "").split(".");
-      if (!until || !signature || !isEqual(signature, sign(until))) return false;
-      return Number.parseInt(until, 36) > now() / 1_000;
+    async close(context) {
+      const id = await idOf(context);
+      if (id) ends.delete(id);
+      deleteCookie(context, COOKIE, cookie);
+    },
+    async isOpen(context) {
+      const id = await idOf(context);
+      const end = id === undefined ? undefined : ends.get(id);
+      return end !== undefined && end > now();
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { Connection, Database } from "@parlor/platform";
+import { ApiError, type Connection, type Database } from "@parlor/platform";
 import { type Consent, PENDING_CALL_ID } from "@parlor/site-contract";
 import { and, eq, ne } from "drizzle-orm";
-import { Problem } from "../http/problem.ts";
 import { sessions } from "../store/schema.ts";
 
 export type SessionRecord = typeof sessions.$inferSelect;
@@ -28,7 +27,7 @@ const isUniqueViolation = (error: unknown): boolean => {
   return false;
 };
 
-const unknownSession = () => new Problem(404, "This visitor has no such session.");
+const unknownSession = () => new ApiError(404, "This visitor has no such session.");
 
 /** Whether a call may be named as a session's: it was begun by that browser session, by the platform's word. */
 type CallProof = (callId: string, browserSessionId: string) => Promise<boolean>;
@@ -36,7 +35,7 @@ type CallProof = (callId: string, browserSessionId: string) => Promise<boolean>;
 /** A session begins without a call, or is its own call when it is held in writing; any other call has to be proven. */
 async function assertOwnCall(callId: string | undefined, browserSessionId: string, proves: CallProof): Promise<void> {
   if (callId === undefined || callId === PENDING_CALL_ID || callId === browserSessionId) return;
-  if (!(await proves(callId, browserSessionId))) throw new Problem(404, "This session has no such call.");
+  if (!(await proves(callId, browserSessionId))) throw new ApiError(404, "This session has no such call.");
 }
 
 /** Begins a session for a visitor. The same one again, by the same visitor, is no error. */
@@ -61,7 +60,7 @@ export async function insertSession(
     .returning({ id: sessions.browser_session_id });
   if (inserted) return inserted.id;
   if (await findVisitorSession(database, row.browser_session_id, visitorId)) return row.browser_session_id;
-  throw new Problem(409, "This session id or call id is taken. Make a new browser_session_id for every call.");
+  throw new ApiError(409, "This session id or call id is taken. Make a new browser_session_id for every call.");
 }
 
 /** Changes a session of this visitor; any other is unknown. */

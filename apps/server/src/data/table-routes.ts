@@ -1,11 +1,8 @@
-import type { Database } from "@parlor/platform";
+import { ApiError, createRateLimit, type Database, takeTurn } from "@parlor/platform";
 import { type TableBody, type TableName, tableBodies } from "@parlor/site-contract";
 import { Hono } from "hono";
 import type { CallClosing } from "../calls/call-closing.ts";
-import { takeTurn } from "../functions/function-routes.ts";
 import type { Caller, SiteEnvironment } from "../http/caller.ts";
-import { Problem } from "../http/problem.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
 import { type BodySchema, readJson } from "../http/read-json.ts";
 import { contactColumns, toldByColumns } from "../visit/person.ts";
 import type { Visits } from "../visit/visits.ts";
@@ -51,7 +48,7 @@ function tableDoors({ database, visits, closing, calls }: TableDependencies): Ta
       const { call_metadata } = body.values;
       const callId = call_metadata?.callId ?? call_metadata?.call_id;
       if (typeof callId !== "string" || callId === "")
-        throw new Problem(
+        throw new ApiError(
           400,
           "call_metadata.callId: name the call; the server writes the transcript that it has of it",
         );
@@ -79,7 +76,7 @@ export function tableRoutes({ now, addressAllowance, ...dependencies }: TableRou
 
   return new Hono<SiteEnvironment>().post("/:table", async (context) => {
     const table = context.req.param("table");
-    if (!isTableName(table)) throw new Problem(404, `There is no table "${table.slice(0, 60)}".`);
+    if (!isTableName(table)) throw new ApiError(404, `There is no table "${table.slice(0, 60)}".`);
     const caller = context.get("caller");
     takeTurn(perAddress, caller.address);
     takeTurn(perVisitor, caller.visitorId);

@@ -1,9 +1,8 @@
 import type { AutomationService } from "@parlor/live-demo";
-import type { Database } from "@parlor/platform";
+import { ApiError, type Database } from "@parlor/platform";
 import type { AiChatBody, AutomationResult, MessageAutomationContext } from "@parlor/site-contract";
 import type { Logger } from "pino";
 import { noteWritten } from "../calls/written-call.ts";
-import { Problem } from "../http/problem.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import type { FunctionHandler } from "./handlers.ts";
 
@@ -46,7 +45,7 @@ function runForModel(run: AutomationResult | undefined): string {
 
 const newestQuestion = (messages: AiChatBody["messages"]): string => {
   const question = messages.findLast((message) => message.role === "user")?.content.trim();
-  if (!question) throw new Problem(400, "messages: there is no question of the visitor's among them");
+  if (!question) throw new ApiError(400, "messages: there is no question of the visitor's among them");
   return question;
 };
 
@@ -81,7 +80,7 @@ export function createAiChat({
     const question = { task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal } as const;
     const message = await platform.ask(question).catch((error: unknown) => {
       logger.warn({ error }, "the live demo's chat had no answer");
-      throw new Problem(503, "The assistant cannot answer right now. Try again in a moment.", { "retry-after": "5" });
+      throw new ApiError(503, "The assistant cannot answer right now. Try again in a moment.", { "retry-after": "5" });
     });
     return reply(message);
   };

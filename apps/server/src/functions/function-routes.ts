@@ -1,8 +1,7 @@
+import { ApiError, createRateLimit, takeTurn } from "@parlor/platform";
 import { type FunctionBody, type FunctionName, siteFunctions } from "@parlor/site-contract";
 import { type Context, Hono } from "hono";
 import type { SiteEnvironment } from "../http/caller.ts";
-import { Problem } from "../http/problem.ts";
-import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { type BodySchema, readJson } from "../http/read-json.ts";
 import type { FunctionHandlers } from "./handlers.ts";
 
@@ -18,13 +17,6 @@ const PER_MINUTE: Readonly<Record<FunctionName, { readonly address: number; read
 };
 
 const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(siteFunctions, name);
-
-/** Refuses a turn with 429 and the time to wait. */
-export function takeTurn(limit: RateLimit, key: string): void {
-  const wait = limit.take(key);
-  if (wait === undefined) return;
-  throw new Problem(429, `Too many requests. Try again in ${wait} seconds.`, { "retry-after": String(wait) });
-}
 
 interface FunctionRouteOptions {
   readonly handlers: FunctionHandlers;
@@ -58,7 +50,7 @@ export function functionRoutes({ handlers, now, addressAllowance }: FunctionRout
 
   return new Hono<SiteEnvironment>().post("/:name", (context) => {
     const name = context.req.param("name");
-    if (!isFunctionName(name)) throw new Problem(404, `There is no function "${name.slice(0, 60)}".`);
+    if (!isFunctionName(name)) throw new ApiError(404, `There is no function "${name.slice(0, 60)}".`);
     return run(name, context);
   });
 }

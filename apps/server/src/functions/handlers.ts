@@ -1,7 +1,7 @@
 import type { FunctionBody, FunctionName, FunctionReply } from "@parlor/site-contract";
 import type { Caller } from "../http/caller.ts";
 
-/** One named function: a checked body in, the bare object of its reply out. @throws Problem for a clear no */
+/** One named function: a checked body in, the bare object of its reply out. @throws ApiError for a clear no */
 export type FunctionHandler<Name extends FunctionName> = (
   body: FunctionBody<Name>,
   caller: Caller,

@@ -1,6 +1,5 @@
-import type { Database } from "@parlor/platform";
+import { ApiError, type Database } from "@parlor/platform";
 import type { CallClosing } from "../calls/call-closing.ts";
-import { Problem } from "../http/problem.ts";
 import { toldByCrmNames } from "../visit/person.ts";
 import type { Visits } from "../visit/visits.ts";
 import type { FunctionHandler } from "./handlers.ts";
@@ -23,7 +22,7 @@ export function createHubspotIntegration(dependencies: CrmDependencies): Functio
 
   const ownVisit = async (contactId: string, visitorId: string) => {
     const visit = UUID.test(contactId) ? await visits.byContact(contactId, visitorId) : undefined;
-    if (!visit) throw new Problem(404, "This visitor has no such contact.");
+    if (!visit) throw new ApiError(404, "This visitor has no such contact.");
     return visit;
   };
 
@@ -45,7 +44,7 @@ export function createHubspotIntegration(dependencies: CrmDependencies): Functio
       case "createCallActivity": {
         await ownVisit(body.contactId, visitorId);
         const { callId } = body.activityData;
-        if (!callId) throw new Problem(400, "activityData.callId: name the call; the server writes what it saw of it");
+        if (!callId) throw new ApiError(400, "activityData.callId: name the call; the server writes what it saw of it");
         return { id: await closing.activity(callId, body.contactId, visitorId) };
       }
     }

@@ -5,7 +5,9 @@ import type { Context } from "hono";
 export interface Caller {
   /** The visitor of the signed cookie; a request without one is a visitor never seen before. */
   readonly visitorId: string;
-  /** The address it came from, believing as many proxies as configured. */
+  /** Whether it brought its cookie; without one every request is another visitor. */
+  readonly isKnown: boolean;
+  /** The address it came from, believing as many proxies as configured; of IPv6 the network (/64) that one line has. */
   readonly address: string;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
@@ -21,10 +23,14 @@ export interface SiteEnvironment {
  *
  * @param trustedProxies how many proxies in front add themselves to X-Forwarded-For
  */
-export function callerAddress(context: Context, trustedProxies: number): string {
-  const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+export const callerAddress = (context: Context, trustedProxies: number): string =>
+  addressOf(context.req.raw, context.env, trustedProxies);
+
+/** As `callerAddress`, where there is no context yet. */
+export function addressOf(request: Request, env: unknown, trustedProxies: number): string {
+  const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const socketAddress = incoming?.socket?.remoteAddress ?? "unknown";
   if (trustedProxies === 0) return socketAddress;
-  const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return forwarded.at(-trustedProxies) || socketAddress;
 }

@@ -1,8 +1,12 @@
+import { ApiError, limitBody } from "@parlor/platform";
+import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 import { ConfigurationError } from "../configuration-error.ts";
 import { type Listener, openListener } from "./listener.ts";
 
 const options = { name: "the site", variable: "PORT", host: "127.0.0.1" };
+/** A stream as a body needs it, which the types do not know yet. */
+const streaming: object = { duplex: "half" };
 const open: Listener[] = [];
 const listen = async (port = 0): Promise<Listener> => {
   const listener = await openListener({ ...options, port });
@@ -42,5 +46,23 @@ describe("openListener", () => {
     await new Promise((resolve) => listener.server.once("request", resolve));
     await listener.close(50);
     expect(await hanging).toBeInstanceOf(Error);
+  });
+});
+
+describe("a refused body", () => {
+  it("leaves its connection fit for the next request", async () => {
+    const listener = await listen();
+    const app = new Hono().post("/", limitBody(1_000), async (context) => context.text(await context.req.text()));
+    app.onError((error) => (error instanceof ApiError ? error.getResponse() : new Response(null, { status: 500 })));
+    listener.handle((request, env) => app.fetch(request, env));
+    const send = (body: string | ReadableStream) =>
+      fetch(`http://127.0.0.1:${listener.port}/`, { method: "POST", body, ...streaming });
+    for (let time = 0; time < 3; time += 1) {
+      expect((await send("x".repeat(1_100_000))).status).toBe(413);
+      expect(await (await send("small")).text()).toBe("small");
+    }
+    const chunks = (count: number) => new Blob(Array.from({ length: count }, () => "x".repeat(100))).stream();
+    expect((await send(chunks(5))).status).toBe(200);
+    expect((await send(chunks(50))).status).toBe(413);
   });
 });

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { ApiError } from "@parlor/platform";
 import { ConfigurationError } from "../configuration-error.ts";
-import { Problem, problemReply } from "./problem.ts";
 
 /** What answers the requests of one port. `env` carries node's own request, for the caller's address. */
 export type FetchHandler = (request: Request, env: Record<string, unknown>) => Response | Promise<Response>;
@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 const starting: FetchHandler = () =>
-  problemReply(new Problem(503, "The server is starting. Try again in a moment.", { "retry-after": "2" }));
+  new ApiError(503, "The server is starting. Try again in a moment.", { "retry-after": "2" }).getResponse();
 
 function explain(error: NodeJS.ErrnoException, options: ListenerOptions): Error {
   const { name, variable, host, port } = options;
@@ -54,9 +54,7 @@ interface ListenerOptions {
  */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   let handler = starting;
-  const listener = getRequestListener((request, env) => handler(request, env as Record<string, unknown>), {
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener((request, env) => handler(request, env as Record<string, unknown>));
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => void listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, options)));

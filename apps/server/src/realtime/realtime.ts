@@ -86,12 +86,13 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     );
   }
 
-  io.use((socket, next) => {
-    const visitor = visitors.read(socket.handshake.headers.cookie);
-    if (!visitor) return next(new Error("Open the site first: the visitor's cookie is missing."));
+  const identify = async (socket: SiteSocket): Promise<Error | undefined> => {
+    const visitor = await visitors.read(socket.handshake.headers.cookie);
+    if (!visitor) return new Error("Open the site first: the visitor's cookie is missing.");
     socket.data.visitorId = visitor.id;
-    next();
-  });
+    return undefined;
+  };
+  io.use((socket, next) => void identify(socket).then(next, next));
 
   const announcePresence = async (channel: ChannelName): Promise<void> => {
     try {

@@ -1,12 +1,9 @@
-import type { Database } from "@parlor/platform";
+import { ApiError, createRateLimit, type Database, takeTurn } from "@parlor/platform";
 import { recordingPieceBody } from "@parlor/site-contract";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { findVisitorSession } from "../data/sessions.ts";
-import { takeTurn } from "../functions/function-routes.ts";
 import type { SiteEnvironment } from "../http/caller.ts";
-import { Problem } from "../http/problem.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
 import { readJson } from "../http/read-json.ts";
 import { recordingPieces, recordings } from "../store/schema.ts";
 
@@ -28,8 +25,8 @@ export function recordingRoutes(database: Database, now: () => number): Hono<Sit
     await database.transaction(async ({ orm }) => {
       await orm.insert(recordings).values({ id: piece.recordingId, visitorId }).onConflictDoNothing();
       const [recording] = await orm.select().from(recordings).where(eq(recordings.id, piece.recordingId)).for("update");
-      if (recording?.visitorId !== visitorId) throw new Problem(404, "This visitor has no such recording.");
-      if (recording.bytes + size > LARGEST_RECORDING) throw new Problem(413, "This recording is full.");
+      if (recording?.visitorId !== visitorId) throw new ApiError(404, "This visitor has no such recording.");
+      if (recording.bytes + size > LARGEST_RECORDING) throw new ApiError(413, "This recording is full.");
       const added = await orm
         .insert(recordingPieces)
         .values({ recordingId: recording.id, sequence: piece.sequence, events: piece.events })

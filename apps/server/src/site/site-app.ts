@@ -1,10 +1,9 @@
+import { ApiError, addressGroup, securityHeaders } from "@parlor/platform";
 import type { PageConfiguration } from "@parlor/site-contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type Caller, callerAddress, type SiteEnvironment } from "../http/caller.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
-import { SITE_HEADERS } from "../http/page-headers.ts";
-import { Problem, problemReply } from "../http/problem.ts";
 import type { Visitors } from "../http/visitors.ts";
 import { NOT_BUILT, prepareDocument, type SiteDocument } from "./site-document.ts";
 import { compressFor, type SiteFiles } from "./site-files.ts";
@@ -28,7 +27,7 @@ function assertSameOrigin(context: Context, siteUrl: string): void {
   const origin = context.req.header("origin");
   const fetchSite = context.req.header("sec-fetch-site");
   if ((origin && origin !== siteUrl) || fetchSite === "cross-site") {
-    throw new Problem(403, `This address answers pages of ${siteUrl} only.`);
+    throw new ApiError(403, `This address answers pages of ${siteUrl} only.`);
   }
 }
 
@@ -55,19 +54,23 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
   const documentOf = createDocuments(files, options.page);
   const app = new Hono<SiteEnvironment>();
 
-  const identify = (context: Context<SiteEnvironment>): Caller => {
-    const visitor = visitors.read(context.req.header("cookie"));
-    const { id, cookie } = visitor ? { id: visitor.id, cookie: undefined } : visitors.issue();
+  const identify = async (context: Context<SiteEnvironment>): Promise<Caller> => {
+    const visitor = await visitors.read(context.req.header("cookie"));
+    const { id, cookie } = visitor ? { id: visitor.id, cookie: undefined } : await visitors.issue();
     if (cookie) context.header("set-cookie", cookie);
-    return { visitorId: id, address: callerAddress(context, trustedProxies), signal: context.req.raw.signal };
+    return {
+      visitorId: id,
+      isKnown: visitor !== undefined,
+      address: addressGroup(callerAddress(context, trustedProxies)),
+      signal: context.req.raw.signal,
+    };
   };
 
   const serveDocument = async (context: Context<SiteEnvironment>): Promise<Response> => {
     const isEntry = context.req.path === "/";
     const document = (isEntry ? undefined : documentOf("404.html")) ?? documentOf("index.html");
-    const visitor = visitors.read(context.req.header("cookie"));
-    if (!visitor) context.header("set-cookie", visitors.issue().cookie);
-    else if (visitor.isDueForRenewal) context.header("set-cookie", visitors.issue(visitor.id).cookie);
+    const visitor = await visitors.read(context.req.header("cookie"));
+    if (!visitor || visitor.isDueForRenewal) context.header("set-cookie", (await visitors.issue(visitor?.id)).cookie);
     context.header("content-type", "text/html; charset=utf-8");
     context.header("cache-control", "no-cache");
     context.header("vary", "accept-encoding");
@@ -84,16 +87,25 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
   };
 
   app.onError((error) => {
-    if (error instanceof Problem) return problemReply(error);
+    if (error instanceof ApiError) return error.getResponse();
     logger.error({ error }, "a request to the site failed");
-    return problemReply(new Problem(500, "Something went wrong on our side. Try again in a moment."));
+    return new ApiError(500, "Something went wrong on our side. Try again in a moment.").getResponse();
   });
 
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SITE_HEADERS)) context.header(name, value);
-    if (siteUrl.startsWith("https:")) context.header("strict-transport-security", "max-age=31536000");
-  });
+  app.use(
+    securityHeaders(siteUrl, {
+      crossOriginOpenerPolicy: "same-origin",
+      permissionsPolicy: {
+        microphone: ["self"],
+        camera: [],
+        geolocation: [],
+        payment: [],
+        usb: [],
+        midi: [],
+        displayCapture: [],
+      },
+    }),
+  );
 
   app.get("/healthz", (context) => context.json({ status: "ok" }));
 
@@ -101,8 +113,8 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
     app.route(path, routes as Hono<SiteEnvironment>);
     app.all(`${path}/*`, (context) => {
       throw context.req.method === "POST"
-        ? new Problem(404, "There is nothing at this address.")
-        : new Problem(405, "Use POST here.", { allow: "POST" });
+        ? new ApiError(404, "There is nothing at this address.")
+        : new ApiError(405, "Use POST here.", { allow: "POST" });
     });
   };
 
@@ -110,7 +122,7 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
   for (const [path, routes] of Object.entries(options.visitorRoutes)) {
     app.use(`${path}/*`, async (context, next) => {
       assertSameOrigin(context, siteUrl);
-      context.set("caller", identify(context));
+      context.set("caller", await identify(context));
       context.header("cache-control", "no-store");
       await next();
     });
@@ -119,7 +131,7 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
 
   app.get("*", async (context) => (await files.respond(context.req.path, context.req.raw)) ?? serveDocument(context));
   app.all("*", () => {
-    throw new Problem(405, "This address can only be read.", { allow: "GET, HEAD" });
+    throw new ApiError(405, "This address can only be read.", { allow: "GET, HEAD" });
   });
   return app;
 }

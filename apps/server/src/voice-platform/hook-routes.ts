@@ -1,11 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Database } from "@parlor/platform";
+import { ApiError, type Database } from "@parlor/platform";
 import { callChannel, sessionChannel } from "@parlor/site-contract";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { EndOfCall } from "../calls/end-of-call.ts";
 import { findSessionOfCall, settleSession } from "../data/sessions.ts";
-import { Problem } from "../http/problem.ts";
 import { readJson } from "../http/read-json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import { browserSessionOf, endedCallOf, type ServerMessage, serverMessageSchema } from "./platform-call.ts";
@@ -75,7 +74,7 @@ export function hookRoutes({ database, calls, endOfCall, realtime, secret }: Hoo
 
   return new Hono().post("/voice", async (context) => {
     if (!isSecret(context.req.header("x-vapi-secret"), secret))
-      throw new Problem(401, "The secret of this door is missing or wrong.");
+      throw new ApiError(401, "The secret of this door is missing or wrong.");
     const { message } = await readJson(context, envelope, LARGEST_REPORT);
     if (message.type === "end-of-call-report" && message.call) {
       await close(message.call.id);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { ApiError } from "../http/api-error.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
 import type { CallEngine, CallEngineInput, OpenedCall } from "./call-engine.ts";
@@ -7,7 +8,7 @@ import type { CallEvent } from "./call-event.ts";
 import { endReasons } from "./end-reasons.ts";
 import { Journal } from "./journal.ts";
 import { projectCall } from "./projection.ts";
-import { createSignalling, type SignallingOptions, SignallingProblem } from "./signalling.ts";
+import { createSignalling, type SignallingOptions } from "./signalling.ts";
 import { PieceRefusedError, VideoPieces } from "./video-pieces.ts";
 import { type WorkerLink, WorkerPool, type WorkerPoolOptions, WorkerRefusal } from "./worker-pool.ts";
 
@@ -72,13 +73,16 @@ export class EmbeddedCallEngine implements CallEngine {
     this.#recordingsFolder = path.join(options.dataDir, "recordings");
     this.#signalling = createSignalling({
       calls: {
+        admit: (room) => void this.#roomOf(room),
         join: (...given) => this.#join(...given),
         leave: (...given) => this.#leave(...given),
+        admitPiece: (...given) => void this.#roomOfPiece(...given),
         keepPiece: (...given) => this.#keepPiece(...given),
       },
       isOriginAllowed: options.isOriginAllowed,
       iceServers: options.iceServers,
       recordingsFolder: this.#recordingsFolder,
+      url: options.url,
     });
     this.#pool = new WorkerPool({
       size: options.workers,
@@ -262,11 +266,8 @@ export class EmbeddedCallEngine implements CallEngine {
     const found = this.#rooms.get(room);
     if (found) return found;
     if (this.#endedRooms.has(room))
-      throw new SignallingProblem(410, "This call has ended. Create a new one with POST /call/web.");
-    throw new SignallingProblem(
-      404,
-      "There is no such room. Create a call with POST /call/web and use its webCallUrl.",
-    );
+      throw new ApiError(410, "This call has ended. Create a new one with POST /call/web.");
+    throw new ApiError(404, "There is no such room. Create a call with POST /call/web and use its webCallUrl.");
   }
 
   async #join(room: string, offer: string, token: string | undefined) {
@@ -282,18 +283,23 @@ export class EmbeddedCallEngine implements CallEngine {
     }
   }
 
-  async #keepPiece(room: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void> {
+  #roomOfPiece(room: string, token: string | undefined): Room {
     const held = this.#rooms.get(room) ?? this.#endedRooms.get(room) ?? this.#roomOf(room);
-    if (token === undefined || token !== held.token) throw new SignallingProblem(401, tokenHint);
+    if (token === undefined || token !== held.token) throw new ApiError(401, tokenHint);
+    return held;
+  }
+
+  async #keepPiece(room: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void> {
+    const held = this.#roomOfPiece(room, token);
     const begins = held.video === undefined;
     held.video ??= new VideoPieces(this.#recordingsFolder);
     try {
       held.video.add(number, piece);
     } catch (error) {
-      if (error instanceof PieceRefusedError) throw new SignallingProblem(409, error.message);
+      if (error instanceof PieceRefusedError) throw new ApiError(409, error.message);
       const reason = error instanceof Error ? error.message : String(error);
       this.#options.log("error", "a recording's piece could not be kept", { callId: held.callId, reason });
-      throw new SignallingProblem(507, "The recording cannot be kept any more: the disk takes nothing.");
+      throw new ApiError(507, "The recording cannot be kept any more: the disk takes nothing.");
     }
     const url = `${this.#options.url}/rtc/recordings/${held.video.name}`;
     if (begins) held.worker.tell({ kind: "video-stored", callId: held.callId, url });
@@ -306,7 +312,7 @@ export class EmbeddedCallEngine implements CallEngine {
       .catch((error: unknown) => {
         throw signallingProblemOf(error);
       });
-    if (left !== true) throw new SignallingProblem(401, tokenHint);
+    if (left !== true) throw new ApiError(401, tokenHint);
   }
 }
 
@@ -314,16 +320,16 @@ function signallingProblemOf(error: unknown): Error {
   if (!(error instanceof WorkerRefusal)) return error instanceof Error ? error : new Error(String(error));
   switch (error.code) {
     case "already-joined":
-      return new SignallingProblem(
+      return new ApiError(
         409,
         "Somebody has joined this call. To come back after a lost connection, send the Parlor-Participant-Token of the first join as Authorization: Bearer.",
       );
     case "unusable-offer":
-      return new SignallingProblem(400, error.message);
+      return new ApiError(400, error.message);
     case "unknown-call":
     case "worker-died":
-      return new SignallingProblem(410, "This call has ended. Create a new one with POST /call/web.");
+      return new ApiError(410, "This call has ended. Create a new one with POST /call/web.");
     default:
-      return new SignallingProblem(503, error.message);
+      return new ApiError(503, error.message);
   }
 }

@@ -1,18 +1,6 @@
-const names: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  410: "Gone",
-  413: "Payload Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Entity",
-  424: "Failed Dependency",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
-};
+import { STATUS_CODES } from "node:http";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** What a failed request is answered. */
 export interface ErrorBody {
@@ -22,17 +10,24 @@ export interface ErrorBody {
   readonly error: string;
 }
 
-/** A refusal that the caller is told as it stands: status, and what to do. Throw it from any handler. */
-export class ApiError extends Error {
+/**
+ * A refusal that the caller is told as it stands: status, and what to do. Throw it from any handler of the platform or
+ * of the site; Hono answers it as `{ statusCode, message, error }`.
+ */
+export class ApiError extends HTTPException {
   override readonly name = "ApiError";
   readonly body: ErrorBody;
   constructor(
-    readonly statusCode: number,
+    status: ContentfulStatusCode,
     message: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(typeof message === "string" ? message : message.join("; "));
-    this.body = { statusCode, message, error: names[statusCode] ?? "Error" };
+    super(status, { message: typeof message === "string" ? message : message.join("; ") });
+    this.body = { statusCode: status, message, error: STATUS_CODES[status] ?? "Error" };
+  }
+
+  override getResponse(): Response {
+    return Response.json(this.body, { status: this.status, headers: { "cache-control": "no-store", ...this.headers } });
   }
 }
 

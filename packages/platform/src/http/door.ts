@@ -1,12 +1,15 @@
 import { ContractViolation, type ParsedRequest, type RequestParts, type Row } from "@parlor/contract";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JsonObject } from "../store/schema.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
 import type { Authenticator } from "./authenticate.ts";
+import { knownBearer } from "./bearer.ts";
+import { defaultBodyLimit, formBody, jsonBody, limitBody } from "./body.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { admitsOrigin, hasRole, type Principal, readRestrictions } from "./principal.ts";
-import { defaultBodyLimit, readForm, readJson } from "./read-body.ts";
 import type { Method, Route, RouteContext, RouteKey, RouteResult } from "./route.ts";
-import { Router } from "./router.ts";
 
 /** What is told of a request once it is answered. */
 export interface RequestReport {
@@ -39,6 +42,12 @@ export interface DoorOptions {
   readonly onFault: (error: unknown, requestId: string) => void;
 }
 
+/** What Hono carries through the platform's routes; `address` is the peer's, where the server knows it. */
+export interface PlatformEnvironment {
+  Bindings: { readonly address?: string | undefined };
+  Variables: { requestId: string; principal: Principal | undefined };
+}
+
 const nobody: Principal = {
   orgId: "",
   userId: "",
@@ -47,110 +56,119 @@ const nobody: Principal = {
   restrictions: readRestrictions(undefined),
 };
 
-const exposedHeaders = "X-Request-Id, Retry-After, Location, Idempotency-Replayed, Content-Disposition";
+const methods: readonly Method[] = ["GET", "POST", "PATCH", "PUT", "DELETE"];
+const exposedHeaders = ["X-Request-Id", "Retry-After", "Location", "Idempotency-Replayed", "Content-Disposition"];
 const acceptableRequestId = /^[\w.:-]{1,128}$/;
 
 /**
- * The way from a request to its handler and back: finds the row, checks the key, reads and validates, answers
+ * The way from a request to its handler and back: finds the row, checks the key, then reads and validates, and answers
  * failures in the provider's shape. Every reply carries a request id and may be read by any origin: access goes by
  * key, and a public key names the origins that it is for.
  */
-export function createDoor(options: DoorOptions) {
-  const router = new Router<BoundRow>();
-  for (const [key, row] of options.rows) {
+export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): void {
+  app.use(watch(options));
+  app.use(cors({ origin: "*", allowMethods: [...methods, "OPTIONS"], exposeHeaders: exposedHeaders, maxAge: 86_400 }));
+  const identify = knownBearer(async (key, context) => {
+    const principal = await options.authenticator.identify(key);
+    context.set("principal", principal);
+    return principal !== undefined;
+  });
+  for (const [key, row] of fixedFirst(options.rows)) {
     const [method, path] = key.split(" ") as [Method, string];
-    router.add(method, path, row);
+    const { route } = row;
+    const guards: MiddlewareHandler<PlatformEnvironment>[] = route.anonymous ? [] : [identify, checkAccess(route)];
+    if (method !== "GET") guards.push(limitBody(route.bodyLimit ?? defaultBodyLimit));
+    const answer = (context: Context<PlatformEnvironment>) => answerRow(options, row, context);
+    app.on(method, [honoPath(path)], ...guards, answer);
   }
+  const router = matcherOf(options.rows);
+  app.notFound((context) => {
+    const { path, method } = context.req;
+    const allowed = methods.filter((candidate) => router.router.match(candidate, path)[0].length > 0);
+    if (allowed.length === 0) throw new ApiError(404, `There is nothing at ${method} ${path}.`);
+    throw new ApiError(405, `${path} takes ${allowed.join(", ")}.`, { allow: allowed.join(", ") });
+  });
+  app.onError((error, context) => {
+    if (error instanceof ApiError) return error.getResponse();
+    const requestId = context.get("requestId");
+    options.onFault(error, requestId);
+    const text = `Something went wrong here. Quote the request id ${requestId} when you report it.`;
+    return new ApiError(500, text).getResponse();
+  });
+}
 
-  async function answer(
-    request: Request,
-    url: URL,
-    requestId: string,
-    address: string | undefined,
-    onPrincipal: (principal: Principal) => void,
-  ): Promise<Response> {
-    const match = router.find(request.method === "HEAD" ? "GET" : request.method, url.pathname);
-    if (!match) throw new ApiError(404, `There is nothing at ${request.method} ${url.pathname}.`);
-    if ("allowed" in match) {
-      throw new ApiError(405, `${url.pathname} takes ${match.allowed.join(", ")}.`, {
-        allow: match.allowed.join(", "),
-      });
-    }
-    const { contract, route } = match.route;
-    const principal = route.anonymous ? nobody : await options.authenticator.authenticate(request);
-    if (!route.anonymous) {
-      onPrincipal(principal);
-      checkAccess(request, route, principal);
-    }
-    const hasBody = request.method !== "GET" && request.method !== "HEAD";
-    const limit = route.bodyLimit ?? defaultBodyLimit;
-    const form = hasBody && route.multipart ? await readForm(request, limit) : undefined;
-    const raw = form
-      ? { ...form.fields, ...filesByName(form.uploads) }
-      : hasBody
-        ? await readJson(request, limit)
-        : undefined;
-    for (const text of [...url.searchParams.values(), ...Object.values(match.params)]) {
-      if (text.includes("\0")) throw badRequest("The address contains a NUL character.");
-    }
-    const parts = parse(contract, {
-      params: match.params,
-      query: url.searchParams,
-      body: hasBody ? (raw ?? {}) : undefined,
-    });
-    const context: RouteContext = {
-      request,
-      requestId,
-      address,
-      params: parts.params,
-      query: parts.query,
-      body: isObject(parts.body) ? parts.body : {},
-      rawBody: parts.body,
-      uploads: form?.uploads ?? new Map(),
-      principal,
-    };
-    const work = async () => toResponse(await route.handle(context), contract?.successStatus ?? 200);
-    const key = request.headers.get("idempotency-key");
-    if (request.method !== "POST" || !key || route.anonymous) return work();
-    const described = [request.method, url.pathname + url.search, JSON.stringify(form?.fields ?? raw ?? null)];
-    return options.idempotency.run({ orgId: principal.orgId, key, request: described, work });
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** A fixed segment goes before a parameter at the same place: `/template/pinned` is never taken for `/template/{id}`. */
+const fixedFirst = (rows: DoorOptions["rows"]): [RouteKey, BoundRow][] =>
+  [...rows].sort(([left], [right]) => (left.replaceAll("{", "~") < right.replaceAll("{", "~") ? -1 : 1));
+
+/** Knows the paths alone, so that a wrong method can be told from a wrong address. */
+function matcherOf(rows: DoorOptions["rows"]): Hono {
+  const app = new Hono({ strict: false });
+  for (const key of rows.keys()) {
+    const [method, path] = key.split(" ") as [Method, string];
+    app.on(method, [honoPath(path)], (context) => context.body(null));
   }
+  return app;
+}
 
-  return async function handle(request: Request, address?: string): Promise<Response> {
+/** Gives the request its id, and tells of it once it is answered. */
+function watch(options: DoorOptions): MiddlewareHandler<PlatformEnvironment> {
+  return async (context, next) => {
     const startedAt = options.now();
     const started = performance.now();
-    const given = request.headers.get("x-request-id");
+    const given = context.req.header("x-request-id");
     const requestId = given && acceptableRequestId.test(given) ? given : options.newRequestId();
-    if (request.method === "OPTIONS") return answerPreflight(request);
-    let principal: Principal | undefined;
-    let failure: string | undefined;
-    const url = new URL(request.url);
-    let response: Response;
-    try {
-      response = await answer(request, url, requestId, address, (found) => {
-        principal = found;
-      });
-    } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
-      response = toErrorResponse(error, requestId, options.onFault);
-    }
-    response.headers.set("x-request-id", requestId);
-    response.headers.set("access-control-allow-origin", "*");
-    response.headers.set("access-control-expose-headers", exposedHeaders);
+    context.set("requestId", requestId);
+    await next();
+    context.header("x-request-id", requestId);
+    if (context.req.method === "OPTIONS") return;
     options.onAnswered({
-      principal,
+      principal: context.get("principal"),
       requestId,
-      method: request.method,
-      url,
-      status: response.status,
+      method: context.req.method,
+      url: new URL(context.req.url),
+      status: context.res.status,
       startedAt,
       seconds: (performance.now() - started) / 1000,
-      address,
-      origin: request.headers.get("origin") ?? undefined,
-      error: failure,
+      address: context.env?.address,
+      origin: context.req.header("origin"),
+      error: context.error?.message,
     });
-    return response;
   };
+}
+
+/** Reads, checks and handles one request whose caller is admitted. */
+async function answerRow(options: DoorOptions, row: BoundRow, context: Context<PlatformEnvironment>) {
+  const { contract, route } = row;
+  const { method } = context.req;
+  const url = new URL(context.req.url);
+  const params = context.req.param() as Record<string, string>;
+  for (const text of [...url.searchParams.values(), ...Object.values(params)]) {
+    if (text.includes("\0")) throw badRequest("The address contains a NUL character.");
+  }
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const form = hasBody && route.multipart ? await formBody(context) : undefined;
+  const raw = form ? { ...form.fields, ...filesByName(form.uploads) } : hasBody ? await jsonBody(context) : undefined;
+  const parts = parse(contract, { params, query: url.searchParams, body: hasBody ? (raw ?? {}) : undefined });
+  const principal = context.get("principal") ?? nobody;
+  const routed: RouteContext = {
+    request: context.req.raw,
+    requestId: context.get("requestId"),
+    address: context.env?.address,
+    params: parts.params,
+    query: parts.query,
+    body: isObject(parts.body) ? parts.body : {},
+    rawBody: parts.body,
+    uploads: form?.uploads ?? new Map(),
+    principal,
+  };
+  const work = async () => toResponse(await route.handle(routed), contract?.successStatus ?? 200);
+  const key = context.req.header("idempotency-key");
+  if (method !== "POST" || !key || route.anonymous) return work();
+  const described = [method, url.pathname + url.search, JSON.stringify(form?.fields ?? raw ?? null)];
+  return options.idempotency.run({ orgId: principal.orgId, key, request: described, work });
 }
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -169,53 +187,31 @@ function parse(contract: BoundRow["contract"], parts: RequestParts): ParsedReque
   }
 }
 
-function checkAccess(request: Request, route: Route, principal: Principal): void {
-  if (principal.tag === "public") {
-    if (!route.publicKey) throw forbidden("A public key starts calls and chats only: use the private key here.");
-    const origin = request.headers.get("origin") ?? undefined;
-    if (!admitsOrigin(principal.restrictions, origin)) {
-      throw forbidden(
-        `This public key is not for ${origin ?? "requests without an Origin"}: add the origin to the key's restrictions.`,
-      );
+/** What a key may do: a public one where the row says so and its origin fits, a private one by its owner's role. */
+function checkAccess(route: Route): MiddlewareHandler<PlatformEnvironment> {
+  return async (context, next) => {
+    const principal = context.get("principal") ?? nobody;
+    const { method } = context.req;
+    if (principal.tag === "public") {
+      if (!route.publicKey) throw forbidden("A public key starts calls and chats only: use the private key here.");
+      const origin = context.req.header("origin");
+      if (!admitsOrigin(principal.restrictions, origin)) {
+        throw forbidden(
+          `This public key is not for ${origin ?? "requests without an Origin"}: add the origin to the key's restrictions.`,
+        );
+      }
+    } else {
+      const needed = route.role ?? (method === "GET" || method === "HEAD" ? "viewer" : "editor");
+      if (!hasRole(principal, needed)) {
+        throw forbidden(`This needs the role ${needed}; the owner of this key is ${principal.role}.`);
+      }
     }
-    return;
-  }
-  const needed = route.role ?? (request.method === "GET" || request.method === "HEAD" ? "viewer" : "editor");
-  if (!hasRole(principal, needed)) {
-    throw forbidden(`This needs the role ${needed}; the owner of this key is ${principal.role}.`);
-  }
+    await next();
+  };
 }
-
-export const jsonResponse = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
 function toResponse(result: RouteResult, status: number): Response {
   if (result instanceof Response) return result;
-  if (result !== undefined) return jsonResponse(result, status);
+  if (result !== undefined) return Response.json(result, { status: status as ContentfulStatusCode });
   return new Response(null, { status });
-}
-
-function toErrorResponse(error: unknown, requestId: string, onFault: DoorOptions["onFault"]): Response {
-  if (error instanceof ApiError) {
-    const response = jsonResponse(error.body, error.statusCode);
-    for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
-    return response;
-  }
-  onFault(error, requestId);
-  const fault = new ApiError(500, `Something went wrong here. Quote the request id ${requestId} when you report it.`);
-  return jsonResponse(fault.body, 500);
-}
-
-function answerPreflight(request: Request): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      "access-control-allow-origin": "*",
-      "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
-      "access-control-allow-headers":
-        request.headers.get("access-control-request-headers") ?? "authorization, content-type, idempotency-key",
-      "access-control-max-age": "86400",
-      vary: "access-control-request-headers",
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { type RowKey, rows } from "@parlor/contract";
-import { type BoundRow, createDoor } from "../http/door.ts";
+import type { Hono } from "hono";
+import { type BoundRow, bindRows, type PlatformEnvironment } from "../http/door.ts";
 import { createIdempotency } from "../http/idempotency.ts";
 import type { Route, RouteKey, RouteTable } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";
@@ -57,13 +58,13 @@ async function allRoutes(services: Services): Promise<RouteTable> {
 }
 
 /** Binds every row to its handler. */
-export async function openApi(services: Services) {
+export async function openApi(services: Services, app: Hono<PlatformEnvironment>): Promise<void> {
   const table = await allRoutes(services);
   const bound = new Map<RouteKey, BoundRow>();
   for (const [key, route] of Object.entries(table) as [RouteKey, Route][]) {
     bound.set(key, { route, contract: rows.get(key as RowKey) });
   }
-  return createDoor({
+  bindRows(app, {
     rows: bound,
     authenticator: services.authenticator,
     idempotency: createIdempotency({ database: services.database, now: services.now }),

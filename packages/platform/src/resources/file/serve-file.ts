@@ -1,19 +1,9 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "../../http/api-error.ts";
+import { readRange } from "../../http/byte-range.ts";
 import { isStorageKey } from "../../store/file-storage.ts";
 import { files } from "../../store/schema.ts";
 import type { Services } from "../services.ts";
-
-const rangeForm = /^bytes=(\d*)-(\d*)$/;
-
-function readRange(header: string | null, size: number): { start: number; end: number } | undefined | "unsatisfiable" {
-  const match = rangeForm.exec(header ?? "");
-  if (!match || (match[1] === "" && match[2] === "")) return undefined;
-  const suffix = match[1] === "";
-  const start = suffix ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = suffix || match[2] === "" ? size - 1 : Math.min(size - 1, Number(match[2]));
-  return start > end || start >= size ? "unsatisfiable" : { start, end };
-}
 
 /**
  * Answers `GET /storage/{key}`: the bytes of a file to whoever knows its address. A browser gets them as a download
@@ -30,7 +20,6 @@ export async function serveFile(services: Services, request: Request, key: strin
     "content-type": String(row.data["mimetype"] ?? "application/octet-stream"),
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(String(row.data["originalName"] ?? "file"))}`,
     "content-security-policy": "sandbox; default-src 'none'",
-    "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     "cache-control": "private, max-age=3600",
   });

@@ -187,7 +187,10 @@ export function orgRoutes(services: Services): RouteTable {
     ),
     "GET /org/{id}/auth": route(async (context) => {
       const { id } = await membershipOf(database, context, "viewer");
-      const accessToken = services.authenticator.issueAccessToken({ orgId: id, userId: context.principal.userId });
+      const accessToken = await services.authenticator.issueAccessToken({
+        orgId: id,
+        userId: context.principal.userId,
+      });
       return { accessToken, aud: { orgId: id } };
     }),
   };
