@@ -1,5 +1,20 @@
 import { z } from "zod";
 
+/** Longer turns are cut: nobody speaks as long, and expressions that look at a turn see at most this much. */
+const maximumTurnLength = 1_500;
+const maximumTurns = 2_000;
+
+/** Words from outside on one line, in single spaces, and no longer than a turn may be. */
+export function tidyTurn(text: string): string {
+  // Cut first: not even collapsing should see a megabyte.
+  const words = text.slice(0, 4 * maximumTurnLength).split(/\s/);
+  return words
+    .filter((word) => word !== "")
+    .join(" ")
+    .slice(0, maximumTurnLength)
+    .trimEnd();
+}
+
 const messageSchema = z.object({
   role: z.enum(["user", "assistant"]),
   text: z.string(),
@@ -19,11 +34,11 @@ export function transcriptAsData(transcript: readonly TranscriptMessage[]): stri
 
 /** The transcript that {@link transcriptAsData} wrote; lines of another shape are passed over. */
 export function transcriptFromData(text: string): TranscriptMessage[] {
-  return text.split("\n").flatMap((line): TranscriptMessage[] => {
-    if (!line.startsWith("{")) return [];
+  const lines = text.split("\n").filter((line) => line.startsWith("{"));
+  return lines.slice(-maximumTurns).flatMap((line): TranscriptMessage[] => {
     try {
       const parsed = messageSchema.safeParse(JSON.parse(line));
-      return parsed.success ? [parsed.data] : [];
+      return parsed.success ? [{ ...parsed.data, text: tidyTurn(parsed.data.text) }] : [];
     } catch {
       return [];
     }

@@ -2,7 +2,7 @@ import type { LanguageModelV3, LanguageModelV3StreamPart } from "@ai-sdk/provide
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedder, startThreadEmbedder } from "../knowledge/embedder.ts";
 import { openBrain } from "../open-brain.ts";
-import { shippedKnowledge, tool } from "../testing/converse.ts";
+import { shippedKnowledge, tool, vectorCache } from "../testing/converse.ts";
 
 const asked: string[] = [];
 let model: LanguageModelV3;
@@ -18,6 +18,7 @@ beforeAll(async () => {
   };
   const brain = await openBrain({
     knowledgeFolder: shippedKnowledge,
+    cacheFolder: vectorCache,
     assistantName: "Alex",
     productName: "Parlor",
     embedder,
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const user = (text: string) => ({ role: "user" as const, content: [{ type: "text" as const, text }] });
+const assistant = (text: string) => ({ role: "assistant" as const, content: [{ type: "text" as const, text }] });
 const demo = tool("trigger_demo", "Shows the product demo");
 
 async function partsOf(stream: ReadableStream<LanguageModelV3StreamPart>) {
@@ -131,5 +133,21 @@ describe("the knowledge model", () => {
     expect(replies.map(({ content }) => content)).toEqual(
       names.map((name) => [{ type: "text", text: `Your name is ${name}.` }]),
     );
+  });
+});
+
+describe("turns that are long", () => {
+  it.each([
+    ["spaces", `what${" ".repeat(4_000)}x`],
+    ["spaces between questions", `what does it cost${" ".repeat(3_990)}x and${" ".repeat(4_000)}y`],
+    ["commas and dots", ",.".repeat(50_000)],
+    ["one word", "a".repeat(100_000)],
+    ["dots and an at sign", "a.".repeat(10_000).concat("@")],
+    ["beginnings", "no um well so okay ".repeat(5_000)],
+    ["introductions", "i'm A B ".repeat(5_000)],
+  ])("answers %s in less than a second", async (_, text) => {
+    const begun = performance.now();
+    await model.doGenerate({ prompt: [user("hello"), assistant("Hello! What would you like to know?"), user(text)] });
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

@@ -63,8 +63,9 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
 
   async function reply(options: LanguageModelV3CallOptions): Promise<Reply> {
     options.abortSignal?.throwIfAborted();
-    const conversation = readConversation(options.prompt);
-    const context = parseBrainContext(options.providerOptions?.["parlor"], parts.defaults, conversation.instructions);
+    const given = options.providerOptions?.["parlor"];
+    const conversation = readConversation(options.prompt, given?.["task"] === "summary");
+    const context = parseBrainContext(given, parts.defaults, conversation.instructions);
     const wording = wordingFor(context);
     if (context.task === "summary") {
       return { decision: summarizeConversation(conversation, context, parts.knowledge, wording), candidates: [] };

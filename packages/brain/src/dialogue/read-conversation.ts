@@ -1,4 +1,5 @@
 import type { LanguageModelV3Message, LanguageModelV3Prompt } from "@ai-sdk/provider";
+import { tidyTurn } from "../transcript-data.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 
 export interface ToolOutcome {
@@ -25,10 +26,17 @@ export interface Conversation {
   readonly outcomes: readonly ToolOutcome[];
 }
 
-/** Reads a prompt of the AI SDK. What lies before the visitor's last words, and after the assistant's, is history. */
-export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
+/**
+ * Reads a prompt of the AI SDK. What lies before the visitor's last words, and after the assistant's, is history.
+ *
+ * @param isData - whether the visitor's message is a transcript to sum up: it is left as it is
+ */
+export function readConversation(prompt: LanguageModelV3Prompt, isData = false): Conversation {
   const instructions = prompt.flatMap((message) => (message.role === "system" ? [message.content] : [])).join("\n\n");
-  const turns = mergeVisitorTurns(prompt.flatMap(turnsOf));
+  const turns = mergeVisitorTurns(
+    prompt.flatMap((message) => turnsOf(message, isData)),
+    isData,
+  );
   const last = turns.at(-1);
   if (last?.role === "visitor") {
     return { instructions, history: turns.slice(0, -1), current: last.text, outcomes: [] };
@@ -42,18 +50,20 @@ export function readConversation(prompt: LanguageModelV3Prompt): Conversation {
   return { instructions, history: turns, current: undefined, outcomes };
 }
 
-function turnsOf(message: LanguageModelV3Message): Turn[] {
+function turnsOf(message: LanguageModelV3Message, isData: boolean): Turn[] {
   switch (message.role) {
     case "system":
       return [];
     case "user": {
       const text = message.content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join(" ");
-      return text.trim() === "" ? [] : [{ role: "visitor", text: markUntrusted(text.trim()) }];
+      const words = isData ? text : tidyTurn(text);
+      return words === "" ? [] : [{ role: "visitor", text: markUntrusted(words) }];
     }
     case "assistant": {
       const text = message.content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join(" ");
       const toolNames = message.content.flatMap((part) => (part.type === "tool-call" ? [part.toolName] : []));
-      return text.trim() === "" && toolNames.length === 0 ? [] : [{ role: "assistant", text: text.trim(), toolNames }];
+      const words = tidyTurn(text);
+      return words === "" && toolNames.length === 0 ? [] : [{ role: "assistant", text: words, toolNames }];
     }
     case "tool":
       return message.content.flatMap((part): Turn[] => {
@@ -73,13 +83,14 @@ function turnsOf(message: LanguageModelV3Message): Turn[] {
 }
 
 /** A sentence that reached us in two pieces is one sentence. */
-function mergeVisitorTurns(turns: readonly Turn[]): Turn[] {
+function mergeVisitorTurns(turns: readonly Turn[], isData: boolean): Turn[] {
   const merged: Turn[] = [];
   for (const turn of turns) {
     const previous = merged.at(-1);
     if (turn.role === "visitor" && previous?.role === "visitor") {
       const text = `${unwrapUntrusted(previous.text)} ${unwrapUntrusted(turn.text)}`;
-      merged[merged.length - 1] = { role: "visitor", text: markUntrusted(text) };
+      const words = isData ? text : tidyTurn(text);
+      merged[merged.length - 1] = { role: "visitor", text: markUntrusted(words) };
     } else {
       merged.push(turn);
     }

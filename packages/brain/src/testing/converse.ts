@@ -8,10 +8,15 @@ import { parlorOptions } from "../parlor-options.ts";
 export const shippedKnowledge = fileURLToPath(new URL("../../../../knowledge", import.meta.url));
 
 /** Vectors by content, kept between test runs: to embed the whole folder takes seconds. */
-const cacheFolder = fileURLToPath(new URL("../../../../node_modules/.cache/parlor-knowledge", import.meta.url));
+export const vectorCache = fileURLToPath(new URL("../../../../node_modules/.cache/parlor-knowledge", import.meta.url));
 
 export function openShippedBrain(): Promise<Brain> {
-  return openBrain({ knowledgeFolder: shippedKnowledge, cacheFolder, assistantName: "Alex", productName: "Parlor" });
+  return openBrain({
+    knowledgeFolder: shippedKnowledge,
+    cacheFolder: vectorCache,
+    assistantName: "Alex",
+    productName: "Parlor",
+  });
 }
 
 export interface Reply {
