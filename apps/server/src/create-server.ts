@@ -236,6 +236,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       delivery: services.delivery,
       wakeDelivery: services.wakeDelivery,
       platform,
+      forgetLiveDemos: (visitorId) => liveDemo.service.forVisitorSession(visitorId).close(),
       privateKey: embedded.keys.privateKey,
       origin: new URL(addresses.platform).origin,
       trustedProxies: configuration.trustedProxies,
@@ -268,7 +269,10 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         logger,
       }),
     );
-    lifecycle.onClose("the retention", startRetention({ database, retention: configuration.retention, now, logger }));
+    lifecycle.onClose(
+      "the retention",
+      startRetention({ database, platform, assistantId, retention: configuration.retention, now, logger }),
+    );
     return { addresses, keys, assistantId, close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();

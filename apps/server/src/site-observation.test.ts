@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetOld } from "./retention/retention.ts";
-import { type SiteHarness, startSite } from "./testing/site-harness.ts";
+import { forgetOld, forgetOldCalls } from "./retention/retention.ts";
+import { type SiteHarness, startSite, testIds } from "./testing/site-harness.ts";
 
 let site: SiteHarness;
 beforeAll(async () => {
@@ -12,42 +12,74 @@ const count = async (table: string, where = "true"): Promise<number> => {
   const { rows } = await site.database.executeSql(`select count(*)::int as n from site.${table} where ${where}`);
   return Number(rows[0]?.n);
 };
-const piece = (recordingId: string, sequence: number, extra = {}) => ({
+const piece = (browserSessionId: string, recordingId: string, sequence: number, extra = {}) => ({
   recordingId,
+  browserSessionId,
   sequence,
   events: [{ type: 4, timestamp: 1_000 + sequence, data: { href: "http://x", width: 800, height: 600 } }],
   ...extra,
 });
+const path = "/recordings/v1/pieces";
+
+/** A visitor with a session, and what they said of being recorded. */
+async function inSession(consent: object = { sessionRecording: true }) {
+  const visitor = await site.newVisitor();
+  const session = testIds.session();
+  await visitor.data("sessions", { action: "insert", values: { browser_session_id: session, consent } });
+  const send = async (recordingId: string, sequence: number, extra = {}) =>
+    visitor.post(path, piece(session, recordingId, sequence, extra));
+  return { visitor, session, send };
+}
 
 describe("session recordings", () => {
   it("are kept piece by piece, each once, in their visitor's name", async () => {
-    const [ada, eve] = [await site.newVisitor(), await site.newVisitor()];
-    await ada.data("sessions", { action: "insert", values: { browser_session_id: "recorded-session" } });
-    expect((await ada.post("/recordings/v1/pieces", piece("rec-1", 0))).status).toBe(204);
-    expect(
-      (await ada.post("/recordings/v1/pieces", piece("rec-1", 1, { browserSessionId: "recorded-session" }))).status,
-    ).toBe(204);
-    expect((await ada.post("/recordings/v1/pieces", piece("rec-1", 1))).status).toBe(204);
+    const [ada, eve] = [await inSession(), await inSession()];
+    for (const sequence of [0, 1, 1]) expect((await ada.send("rec-1", sequence)).status).toBe(204);
     expect(await count("recording_pieces", "recording_id = 'rec-1'")).toBe(2);
-    expect(await count("recordings", "browser_session_id = 'recorded-session'")).toBe(1);
-    expect((await eve.post("/recordings/v1/pieces", piece("rec-1", 2))).status).toBe(404);
-    expect(
-      (await eve.post("/recordings/v1/pieces", piece("rec-2", 0, { browserSessionId: "recorded-session" }))).status,
-    ).toBe(204);
-    expect(await count("recordings", "id = 'rec-2' and browser_session_id is null")).toBe(1);
+    expect(await count("recordings", `browser_session_id = '${ada.session}'`)).toBe(1);
+    expect((await eve.send("rec-1", 2)).status).toBe(404);
+    expect((await eve.visitor.post(path, piece(ada.session, "rec-2", 0))).status).toBe(403);
+    expect(await count("recordings", "id = 'rec-2'")).toBe(0);
   });
 
-  it("are bounded", async () => {
-    const visitor = await site.newVisitor();
-    expect((await visitor.post("/recordings/v1/pieces", piece("rec-3", -1))).status).toBe(400);
-    expect((await visitor.post("/recordings/v1/pieces", piece("rec-3", 0, { events: [] }))).status).toBe(400);
-    const large = piece("rec-3", 0, { events: [{ type: 2, timestamp: 1, data: "x".repeat(2_100_000) }] });
-    expect((await visitor.post("/recordings/v1/pieces", large)).status).toBe(413);
-    await visitor.post("/recordings/v1/pieces", piece("rec-3", 0));
-    await site.database.executeSql("update site.recordings set bytes = 104857600 where id = 'rec-3'");
-    expect((await visitor.post("/recordings/v1/pieces", piece("rec-3", 1))).body.message).toBe(
-      "This recording is full.",
-    );
+  it("need a visitor's session and its stored consent, which may be withdrawn", async () => {
+    expect((await site.post(path, piece("no-session", "rec-4", 0))).status).toBe(403);
+    const { visitor, session, send } = await inSession({ analytics: true });
+    expect((await send("rec-4", 0)).status).toBe(403);
+    const decide = (sessionRecording: boolean) =>
+      visitor.data("sessions", {
+        action: "update",
+        match: { browser_session_id: session },
+        values: { consent: { sessionRecording } },
+      });
+    await decide(true);
+    expect((await send("rec-4", 0)).status).toBe(204);
+    await decide(false);
+    expect((await send("rec-4", 1)).status).toBe(403);
+    expect(await count("recording_pieces", "recording_id = 'rec-4'")).toBe(1);
+  });
+
+  it("end ten minutes after their session", async () => {
+    const { visitor, session, send } = await inSession();
+    const match = { browser_session_id: session };
+    await visitor.data("sessions", { action: "update", match, values: { status: "ended" } });
+    expect((await send("rec-5", 0)).status).toBe(204);
+    site.pass(11 * 60_000);
+    expect((await send("rec-5", 1)).status).toBe(409);
+  });
+
+  it("are bounded: each piece, each recording, and all of them together", async () => {
+    const { send } = await inSession();
+    expect((await send("rec-3", -1)).status).toBe(400);
+    expect((await send("rec-3", 0, { events: [] })).status).toBe(400);
+    const large = (size: number) => ({ events: [{ type: 2, timestamp: 1, data: "x".repeat(size) }] });
+    expect((await send("rec-3", 0, large(2_100_000))).status).toBe(413);
+    await send("rec-3", 0);
+    await site.database.executeSql("update site.recordings set bytes = 31457280 where id = 'rec-3'");
+    expect((await send("rec-3", 1)).body.message).toBe("This recording is full.");
+    await site.database.executeSql("update site.recordings set bytes = 2147483647 where id = 'rec-3'");
+    expect((await send("rec-6", 0)).status).toBe(507);
+    await site.database.executeSql("delete from site.recordings");
   });
 });
 
@@ -79,6 +111,18 @@ describe("analytics", () => {
 });
 
 describe("retention", () => {
+  it("deletes the site's calls on the platform with their audio, and nobody else's", async () => {
+    const now = new Date("2030-06-01T00:00:00Z");
+    const call = (id: string, assistantId: string, createdAt: string) =>
+      site.platform.calls.set(id, { id, assistantId, status: "ended", createdAt });
+    call("old", testIds.assistant, "2029-01-01T00:00:00Z");
+    call("new", testIds.assistant, "2030-05-31T00:00:00Z");
+    call("other", "assistant-of-a-developer", "2029-01-01T00:00:00Z");
+    expect(await forgetOldCalls(site.platform, testIds.assistant, 0, now)).toBe(0);
+    expect(await forgetOldCalls(site.platform, testIds.assistant, 365, now)).toBe(1);
+    expect([...site.platform.calls.keys()]).toEqual(["new", "other"]);
+  });
+
   it("forgets each kind after its own time, and nothing with 0", async () => {
     const visitor = await site.newVisitor();
     const email = "old@acme.com";
@@ -86,7 +130,7 @@ describe("retention", () => {
     await visitor.data("contacts", { action: "upsert", values: { email } });
     await visitor.data("sessions", {
       action: "insert",
-      values: { browser_session_id: "old-session", user_email: email },
+      values: { browser_session_id: "old-session", user_email: email, consent: { sessionRecording: true } },
     });
     await visitor.data("sessions", {
       action: "update",
@@ -97,8 +141,8 @@ describe("retention", () => {
       action: "insert",
       values: { contact_email: email, transcript: "user: hi", call_metadata: { callId: "old-session" } },
     });
-    await visitor.post("/recordings/v1/pieces", piece("rec-old", 0));
-    const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
+    await visitor.post("/recordings/v1/pieces", piece("old-session", "rec-old", 0));
+    const days = (count: number) => new Date(site.now().getTime() + count * 24 * 3_600_000);
     await forgetOld(site.database, { calls: 0, recordings: 0, analytics: 0 }, days(10_000));
     expect([
       await count("recordings", "id = 'rec-old'"),
@@ -110,7 +154,15 @@ describe("retention", () => {
     );
     expect(await count("call_transcripts", `contact_email = '${email}'`)).toBe(1);
     await forgetOld(site.database, { calls: 365, recordings: 30, analytics: 90 }, days(366));
-    for (const table of ["call_transcripts", "sessions", "contacts", "crm_contacts", "outbox", "analytics_events"]) {
+    for (const table of [
+      "visits",
+      "call_transcripts",
+      "sessions",
+      "contacts",
+      "crm_contacts",
+      "outbox",
+      "analytics_events",
+    ]) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
   });

@@ -125,7 +125,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     visitorRoutes: {
       "/functions/v1": functionRoutes({ handlers, now: milliseconds, addressAllowance }),
       "/data/v1": tableRoutes({ database, visits, closing, calls, now: milliseconds, addressAllowance }),
-      "/recordings/v1": recordingRoutes(database, milliseconds),
+      "/recordings/v1": recordingRoutes({ database, now: milliseconds, addressAllowance }),
       "/analytics/v1": analyticsRoutes(database, milliseconds),
     },
     machineRoutes: { "/hooks": hooks },

@@ -6,6 +6,7 @@ export * from "./derive-research.ts";
 export * from "./functions.ts";
 export * from "./local-summary.ts";
 export * from "./observation.ts";
+export * from "./outcome.ts";
 export * from "./page-configuration.ts";
 export * from "./page-document.ts";
 export * from "./preview-message.ts";

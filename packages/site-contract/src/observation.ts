@@ -39,7 +39,8 @@ export type AnalyticsBody = z.infer<typeof analyticsBody>;
  */
 export const recordingPieceBody = z.object({
   recordingId: identifier,
-  browserSessionId: z.optional(identifier),
+  /** The session that the recording belongs to: its stored consent says that it may be kept. */
+  browserSessionId: identifier,
   sequence: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
   events: z.array(z.looseObject({ type: z.number(), timestamp: z.number() })).check(z.minLength(1), z.maxLength(5_000)),
 });

@@ -2,7 +2,7 @@ import type { Connection, Database } from "@parlor/platform";
 import { transcriptText } from "@parlor/site-contract";
 import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { noteCallSummary, writeCrmActivity } from "../crm/crm-store.ts";
+import { noteCall, writeCrmActivity } from "../crm/crm-store.ts";
 import { findTranscript, writeTranscript } from "../data/call-transcripts.ts";
 import { findSessionOfCall, type SessionRecord, settleSession } from "../data/sessions.ts";
 import { recordings } from "../store/schema.ts";
@@ -78,6 +78,7 @@ export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
           startedAt: call.startedAt?.toISOString() ?? null,
         },
         summary,
+        outcome: call.outcome,
         visitorId,
       });
       if (!visit) return true;
@@ -87,13 +88,14 @@ export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
       await writeCrmActivity(connection, contactId, {
         callId,
         summary,
+        outcome: call.outcome,
         transcript,
         duration,
         recordingUrl: call.recordingUrl,
         date: call.startedAt ?? now(),
         ...(page ? { sessionRecordingId: recordingId, sessionRecordingUrl: page, sessionRecordingActivity: page } : {}),
       });
-      await noteCallSummary(connection, contactId, summary);
+      await noteCall(connection, contactId, summary, call.outcome);
       return true;
     });
     if (written) {

@@ -43,6 +43,7 @@ export function writtenCallOf(session: SessionRecord, now: Date): EndedCall {
     messages: session.written,
     duration: Math.max(0, Math.round((now.getTime() - session.createdAt.getTime()) / 1_000)),
     summary: undefined,
+    outcome: undefined,
     recordingUrl: undefined,
     endedReason: "written-conversation-ended",
     startedAt: session.createdAt,

@@ -13,11 +13,11 @@ import { html } from "hono/html";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Delivery } from "../crm/delivery.ts";
+import { erasePerson } from "../erasure/erase-person.ts";
 import { callerAddress } from "../http/caller.ts";
 import type { FetchHandler } from "../http/listener.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import { CLIENT_SCRIPTS, type ClientScript, clientScript } from "./client-scripts.ts";
-import { eraseContact } from "./erase-contact.ts";
 import { turnLatency } from "./latency-chart.ts";
 import { type Html, layout } from "./layout.ts";
 import { callPage, contactPage, contactsPage, deliveriesPage, loginPage, messagePage, recordingPage } from "./pages.ts";
@@ -31,6 +31,8 @@ interface ConsoleOptions {
   readonly delivery: Delivery | undefined;
   readonly wakeDelivery: () => Promise<void>;
   readonly platform: VoicePlatform;
+  /** Ends a visitor's live demos and forgets them. */
+  readonly forgetLiveDemos: (visitorId: string) => Promise<void>;
   readonly privateKey: string;
   /** The platform's public origin, which the console shares. */
   readonly origin: string;
@@ -180,11 +182,10 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.post("/contacts/:email/delete", async (context) => {
     const email = context.req.param("email");
     const { sure } = await context.req.parseBody();
-    const file = await readContact(database, email);
-    if (!file) return missing(context);
     if (sure !== "yes") return context.redirect(`/console/contacts/${encodeURIComponent(email)}`, 303);
-    const { callsLeft } = await eraseContact(database, platform, email);
-    if (callsLeft.length === 0) return context.redirect("/console", 303);
+    const { callsLeft } = await erasePerson({ database, platform, forgetLiveDemos: options.forgetLiveDemos }, email);
+    const file = await readContact(database, email);
+    if (callsLeft.length === 0 || !file) return context.redirect("/console", 303);
     const problem = `The platform did not delete ${callsLeft.length} of the calls, so nothing was deleted. Try again.`;
     return show(context, { title: email, section: "contacts", body: contactPage(file, problem) }, 502);
   });
@@ -200,6 +201,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
       email: call.contact_email,
       transcript: call.transcript,
       summary: call.summary,
+      outcome: call.outcome,
       seconds: call.duration,
       createdAt: call.createdAt,
       endedReason: typeof endedReason === "string" ? endedReason : undefined,

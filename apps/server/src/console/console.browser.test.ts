@@ -103,7 +103,10 @@ beforeEach(async () => {
     contactData: { email, firstname: "Ada", company: "Acme", utm_source: "ad" },
   });
   await visitor.data("contacts", { action: "upsert", values: { email, skills: ["mathematics"] } });
-  await visitor.data("sessions", { action: "insert", values: { browser_session_id: "session-1", user_email: email } });
+  await visitor.data("sessions", {
+    action: "insert",
+    values: { browser_session_id: "session-1", user_email: email, consent: { sessionRecording: true } },
+  });
   await visitor.post("/recordings/v1/pieces", {
     recordingId: "recording-1",
     browserSessionId: "session-1",

@@ -1,5 +1,6 @@
-import { transcriptMessages } from "@parlor/site-contract";
+import { type CallOutcome, transcriptMessages } from "@parlor/site-contract";
 import { html } from "hono/html";
+import { outcomeLines } from "../crm/properties.ts";
 import { contactColumns } from "../visit/person.ts";
 import { latencyChart, type TurnLatency } from "./latency-chart.ts";
 import { duration, type Html, moment } from "./layout.ts";
@@ -100,6 +101,7 @@ interface CallPageOptions {
   readonly email: string | null;
   readonly transcript: string;
   readonly summary: string | null;
+  readonly outcome: CallOutcome | null;
   readonly seconds: number | null;
   readonly createdAt: Date;
   readonly endedReason: string | undefined;
@@ -117,6 +119,11 @@ export const callPage = (call: CallPageOptions): Html => html`<h1>Call</h1>
 )}</ol>
 </div><div>
 <h2>Summary</h2><p class="card">${call.summary ?? "None."}</p>
+${
+  call.outcome
+    ? html`<h2>What came of it</h2><div class="card">${call.outcome.leadScore === undefined ? "" : html`<p>Lead score <strong>${Math.round(call.outcome.leadScore)}</strong> of 100</p>`}<ul>${outcomeLines(call.outcome).map((text) => html`<li>${text}</li>`)}</ul></div>`
+    : ""
+}
 <h2>Recording</h2>
 ${
   call.recordingUrl

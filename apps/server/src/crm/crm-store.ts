@@ -1,10 +1,16 @@
 import type { Connection } from "@parlor/platform";
-import type { CampaignData } from "@parlor/site-contract";
+import type { CallOutcome, CampaignData } from "@parlor/site-contract";
 import { eq, sql } from "drizzle-orm";
 import { mergeFields } from "../store/merge-fields.ts";
 import { crmActivities, crmContacts, outbox } from "../store/schema.ts";
 import { crmProperties, type Person } from "../visit/person.ts";
-import { activityProperties, type CallActivity, campaignProperties, FIXED_PROPERTIES } from "./properties.ts";
+import {
+  activityProperties,
+  type CallActivity,
+  campaignProperties,
+  FIXED_PROPERTIES,
+  newestCallProperties,
+} from "./properties.ts";
 
 export type CrmContactRecord = typeof crmContacts.$inferSelect;
 export type CrmActivityRecord = typeof crmActivities.$inferSelect;
@@ -85,15 +91,20 @@ export async function createCrmContact(
   return existing.id;
 }
 
-/** The summary of the newest call, among the contact's own properties. */
-export async function noteCallSummary(connection: Connection, contactId: string, summary: string): Promise<void> {
+/** The newest call's summary and what came of it, among the contact's own properties. */
+export async function noteCall(
+  connection: Connection,
+  contactId: string,
+  summary: string,
+  outcome: CallOutcome | undefined,
+): Promise<void> {
   const [existing] = await connection.orm.select().from(crmContacts).where(eq(crmContacts.id, contactId)).for("update");
   if (!existing) return;
   const properties: Properties = existing.properties;
   await gainProperties(
     connection,
     existing,
-    mergeFields<Properties>(properties, { call_summary: summary }, { overwrite: true }),
+    mergeFields<Properties>(properties, newestCallProperties(summary, outcome), { overwrite: true }),
   );
 }
 

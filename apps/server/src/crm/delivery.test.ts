@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrationsFolder } from "../store/migrations-folder.ts";
 import { type HubspotDouble, type Misbehaviour, startHubspot } from "../testing/hubspot-double.ts";
-import { createCrmContact, noteCallSummary, writeCrmActivity } from "./crm-store.ts";
+import { createCrmContact, noteCall, writeCrmActivity } from "./crm-store.ts";
 import { createDelivery, type Delivery } from "./delivery.ts";
 import { createHubspot } from "./hubspot.ts";
 import { createHubspotClient } from "./hubspot-client.ts";
@@ -113,7 +113,7 @@ describe("delivery to HubSpot", () => {
   it("updates the same records when something changes later", async () => {
     const { contactId } = await writeCall();
     await runUntilDelivered(minute);
-    await noteCallSummary(database, contactId, "Wants fifty seats.");
+    await noteCall(database, contactId, "Wants fifty seats.", undefined);
     await writeCrmActivity(database, contactId, {
       callId: `call-${serial}`,
       summary: "Wants fifty seats.",
@@ -145,11 +145,11 @@ describe("delivery to HubSpot", () => {
 
   it("renews its own word, until staff there have changed it", async () => {
     const { contactId, email } = await writeCall();
-    await noteCallSummary(database, contactId, "First.");
+    await noteCall(database, contactId, "First.", undefined);
     await runUntilDelivered(minute);
     hubspot.write({ email, lifecyclestage: "opportunity" });
     const tell = async (summary: string) => {
-      await noteCallSummary(database, contactId, summary);
+      await noteCall(database, contactId, summary, undefined);
       time += minute;
       await runUntilDelivered(minute);
       const [contact] = hubspot.contacts.values();

@@ -103,5 +103,7 @@ function failureOf(response: Response, text: string): CrmError {
     Number.isFinite(seconds) && seconds > 0 ? seconds : response.status === 429 ? (isDaily ? 3_600 : 10) : undefined;
   const detail = body.errors?.[0]?.message ?? body.message ?? response.statusText;
   const message = [ADVICE[response.status], `HubSpot answered ${response.status}: ${detail}`].filter(Boolean).join(" ");
-  return new CrmError(message.slice(0, 1_000), response.status, retryAfter, body.errors?.[0]?.code ?? body.category);
+  // A receiver's words are outside text: one line of it, for logs and the console.
+  const line = message.replace(/\p{Cc}+/gu, " ").slice(0, 1_000);
+  return new CrmError(line, response.status, retryAfter, body.errors?.[0]?.code ?? body.category);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { activityBody, activityProperties, campaignProperties, storedActivityBody } from "./properties.ts";
+import {
+  activityBody,
+  activityProperties,
+  campaignProperties,
+  newestCallProperties,
+  storedActivityBody,
+} from "./properties.ts";
 
 describe("campaignProperties", () => {
   it("carries the five parameters and leaves out what is empty", () => {
@@ -14,6 +20,28 @@ describe("campaignProperties", () => {
     expect(campaignProperties({ utm_source: "ad", utm_term: undefined, utm_medium: " " })).toEqual({
       utm_source: "ad",
     });
+  });
+});
+
+describe("what came of a call", () => {
+  const outcome = {
+    slots: { need: "calls at night" },
+    nextStep: "A call on Monday.",
+    openQuestions: ["Dutch?"],
+    leadScore: 71.6,
+  };
+
+  it("stands with the contact, and a line each in the activity's body", () => {
+    expect(newestCallProperties("Fine.", outcome)).toEqual({
+      call_summary: "Fine.",
+      next_step: "A call on Monday.",
+      lead_score: "72",
+    });
+    expect(newestCallProperties("Fine.", undefined)).toEqual({ call_summary: "Fine." });
+    const activity = { callId: "call-1", summary: "Fine.", outcome, date: new Date(0) };
+    expect(storedActivityBody(activityProperties(activity))).toBe(
+      "Summary: Fine.\n\nNeed: calls at night\nNext step: A call on Monday.\nOpen question: Dutch?",
+    );
   });
 });
 

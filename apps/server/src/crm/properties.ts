@@ -1,4 +1,4 @@
-import type { CampaignData } from "@parlor/site-contract";
+import { type CallOutcome, type CampaignData, type OutcomeSlot, readCallOutcome } from "@parlor/site-contract";
 import { isEmptyValue } from "../store/merge-fields.ts";
 
 /** What every contact of this site is at first, by the CRM's own names. */
@@ -12,11 +12,30 @@ export const FIXED_PROPERTIES = {
 export const campaignProperties = (campaign: CampaignData): Record<string, string> =>
   Object.fromEntries(Object.entries(campaign).filter((entry): entry is [string, string] => !isEmptyValue(entry[1])));
 
+/** What the newest call says of a contact. */
+export const newestCallProperties = (summary: string, outcome: CallOutcome | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      call_summary: summary,
+      next_step: outcome?.nextStep,
+      lead_score: outcome?.leadScore === undefined ? undefined : String(Math.round(outcome.leadScore)),
+    }).filter((entry): entry is [string, string] => !isEmptyValue(entry[1])),
+  );
+
+/** An outcome for people, a line for each thing. */
+export const outcomeLines = ({ slots = {}, nextStep, openQuestions = [], notes = [] }: CallOutcome): string[] => [
+  ...Object.entries(slots).map(([name, said]) => `${SLOT_LABELS[name as OutcomeSlot]}: ${said}`),
+  ...(nextStep ? [`Next step: ${nextStep}`] : []),
+  ...openQuestions.map((question) => `Open question: ${question}`),
+  ...notes.map((note) => `Note: ${note}`),
+];
+
 /** One call as the CRM shows it; all of it is what the server saw. */
 export interface CallActivity {
   readonly callId: string;
   readonly subject?: string | undefined;
   readonly summary?: string | undefined;
+  readonly outcome?: CallOutcome | undefined;
   /** Seconds. */
   readonly duration?: number | undefined;
   readonly transcript?: string | undefined;
@@ -28,6 +47,19 @@ export interface CallActivity {
   readonly date: Date;
 }
 
+const SLOT_LABELS: Readonly<Record<OutcomeSlot, string>> = {
+  name: "Name as said",
+  company: "Company as said",
+  industry: "Industry",
+  size: "Size",
+  need: "Need",
+  currentTool: "In use today",
+  deadline: "Deadline",
+  budget: "Budget",
+  decisionMaker: "Who decides",
+  objections: "Objections",
+};
+
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
 
@@ -35,6 +67,7 @@ const clock = (seconds: number): string =>
 export function activityBody(activity: Partial<CallActivity>): string {
   return [
     activity.summary && `Summary: ${activity.summary}`,
+    activity.outcome && outcomeLines(activity.outcome).join("\n"),
     activity.duration !== undefined && `Duration: ${clock(activity.duration)}`,
     activity.transcript && `Transcript:\n${activity.transcript}`,
     activity.recordingUrl && `Recording: ${activity.recordingUrl}`,
@@ -52,6 +85,7 @@ export function activityProperties(activity: CallActivity): Record<string, strin
     date: activity.date.toISOString(),
     outcome: "COMPLETED",
     summary: activity.summary,
+    call_outcome: activity.outcome && JSON.stringify(activity.outcome),
     duration: activity.duration === undefined ? undefined : String(Math.round(activity.duration)),
     transcript: activity.transcript,
     recording_url: activity.recordingUrl,
@@ -69,6 +103,7 @@ export function activityProperties(activity: CallActivity): Record<string, strin
 export function storedActivityBody(properties: Readonly<Record<string, string>>): string {
   return activityBody({
     summary: properties.summary,
+    outcome: properties.call_outcome === undefined ? undefined : readCallOutcome(JSON.parse(properties.call_outcome)),
     duration: properties.duration === undefined ? undefined : Number(properties.duration),
     transcript: properties.transcript,
     recordingUrl: properties.recording_url,

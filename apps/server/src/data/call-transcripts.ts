@@ -1,4 +1,5 @@
 import type { Connection } from "@parlor/platform";
+import type { CallOutcome } from "@parlor/site-contract";
 import { eq, sql } from "drizzle-orm";
 import { callTranscripts } from "../store/schema.ts";
 
@@ -13,6 +14,7 @@ export interface ClosedTranscript {
   readonly duration: number | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly summary: string;
+  readonly outcome: CallOutcome | undefined;
   readonly visitorId: string | null;
 }
 
@@ -44,6 +46,7 @@ export async function writeTranscript(connection: Connection, closed: ClosedTran
     transcript: closed.transcript,
     duration: closed.duration,
     summary: closed.summary,
+    outcome: closed.outcome ?? null,
     visitorId: closed.visitorId,
     reportedAt: new Date(),
     updatedAt: new Date(),

@@ -1,29 +1,77 @@
 import { ApiError, createRateLimit, type Database, takeTurn } from "@parlor/platform";
 import { recordingPieceBody } from "@parlor/site-contract";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, sum } from "drizzle-orm";
 import { Hono } from "hono";
-import { findVisitorSession } from "../data/sessions.ts";
+import { findVisitorSession, type SessionRecord } from "../data/sessions.ts";
 import type { SiteEnvironment } from "../http/caller.ts";
 import { readJson } from "../http/read-json.ts";
 import { recordingPieces, recordings } from "../store/schema.ts";
+import { createByteBudget } from "./byte-budget.ts";
 
-/** Bytes of one piece, and of all pieces of one recording. */
-const LARGEST_PIECE = 2_097_152;
-const LARGEST_RECORDING = 100 * 1_048_576;
+const MEGABYTE = 1_048_576;
+/** Bytes of one piece, of one recording, of one address in a day, and of all recordings together. */
+const LARGEST_PIECE = 2 * MEGABYTE;
+const LARGEST_RECORDING = 30 * MEGABYTE;
+const ADDRESS_BYTES_A_DAY = 100 * MEGABYTE;
+const ALL_RECORDINGS = 2_048 * MEGABYTE;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+/** The summary screen belongs to the recording; what comes later than this does not. */
+const AFTER_THE_END_MILLISECONDS = 10 * 60_000;
 
-/** `POST /recordings/v1/pieces`: some seconds of a session recording of the visitor's own page. */
-export function recordingRoutes(database: Database, now: () => number): Hono<SiteEnvironment> {
-  const limit = createRateLimit({ limit: 120, windowMilliseconds: 60_000, now });
+interface RecordingOptions {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly addressAllowance: number;
+}
+
+/**
+ * `POST /recordings/v1/pieces`: some seconds of a session recording of the visitor's own page. It belongs to a session
+ * whose stored consent says that it may be recorded; without one nothing is read into the database.
+ */
+export function recordingRoutes({ database, now, addressAllowance }: RecordingOptions): Hono<SiteEnvironment> {
+  const minute = (limit: number) => createRateLimit({ limit, windowMilliseconds: 60_000, now });
+  const perVisitor = minute(60);
+  const perAddress = minute(240 * addressAllowance);
+  const budget = createByteBudget({
+    limit: ADDRESS_BYTES_A_DAY * addressAllowance,
+    windowMilliseconds: DAY_MILLISECONDS,
+    now,
+  });
+
+  const assertMayRecord = (session: SessionRecord | undefined): SessionRecord => {
+    if (!session) throw new ApiError(403, "This visitor has no such session, and a recording belongs to one.");
+    if (session.consent.sessionRecording !== true)
+      throw new ApiError(
+        403,
+        "The visitor has not agreed to be recorded: consent.sessionRecording of the session is off.",
+      );
+    if (session.status === "ended" && now() - session.updatedAt.getTime() > AFTER_THE_END_MILLISECONDS)
+      throw new ApiError(409, "The session of this recording is over.");
+    return session;
+  };
+
+  const assertRoom = async (): Promise<void> => {
+    const [row] = await database.orm.select({ bytes: sum(recordings.bytes) }).from(recordings);
+    if (Number(row?.bytes ?? 0) < ALL_RECORDINGS) return;
+    throw new ApiError(
+      507,
+      "This server keeps as many session recordings as it may. Delete some, or keep them for less time.",
+    );
+  };
+
   return new Hono<SiteEnvironment>().post("/pieces", async (context) => {
-    const { visitorId } = context.get("caller");
-    takeTurn(limit, visitorId);
+    const { visitorId, address } = context.get("caller");
+    takeTurn(perAddress, address);
+    takeTurn(perVisitor, visitorId);
     const piece = await readJson(context, recordingPieceBody, LARGEST_PIECE);
     const size = JSON.stringify(piece.events).length;
-    const session = piece.browserSessionId
-      ? await findVisitorSession(database, piece.browserSessionId, visitorId)
-      : undefined;
+    const session = assertMayRecord(await findVisitorSession(database, piece.browserSessionId, visitorId));
+    if (!budget.take(address, size)) throw new ApiError(429, "Too much was recorded from this address today.");
+    await assertRoom();
     await database.transaction(async ({ orm }) => {
-      await orm.insert(recordings).values({ id: piece.recordingId, visitorId }).onConflictDoNothing();
+      const { browser_session_id: browserSessionId } = session;
+      await orm.insert(recordings).values({ id: piece.recordingId, visitorId, browserSessionId }).onConflictDoNothing();
       const [recording] = await orm.select().from(recordings).where(eq(recordings.id, piece.recordingId)).for("update");
       if (recording?.visitorId !== visitorId) throw new ApiError(404, "This visitor has no such recording.");
       if (recording.bytes + size > LARGEST_RECORDING) throw new ApiError(413, "This recording is full.");
@@ -35,11 +83,7 @@ export function recordingRoutes(database: Database, now: () => number): Hono<Sit
       if (added.length === 0) return;
       await orm
         .update(recordings)
-        .set({
-          bytes: sql`${recordings.bytes} + ${size}`,
-          updatedAt: new Date(now()),
-          ...(session ? { browserSessionId: session.browser_session_id } : {}),
-        })
+        .set({ bytes: sql`${recordings.bytes} + ${size}`, updatedAt: new Date(now()), browserSessionId })
         .where(eq(recordings.id, recording.id));
     });
     return context.body(null, 204);

@@ -13,6 +13,7 @@ import {
   sessions,
   visits,
 } from "../store/schema.ts";
+import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -38,6 +39,28 @@ export async function forgetOld(database: Database, retention: Configuration["re
       .where(eq(crmActivities.contactId, crmContacts.id));
     await orm.delete(crmContacts).where(and(lt(crmContacts.updatedAt, limit), notExists(activities)));
     await forgetOrphans(database);
+  }
+}
+
+/**
+ * Deletes the site assistant's calls on the platform, with audio, video and transcript, when they are older than the
+ * site's own record of them may be; 0 days keeps them. Calls of other assistants are their developers' own.
+ *
+ * @returns how many were deleted
+ */
+export async function forgetOldCalls(
+  platform: Pick<VoicePlatform, "deleteCall" | "listOldCalls">,
+  assistantId: string,
+  days: number,
+  now: Date,
+): Promise<number> {
+  if (days === 0) return 0;
+  let deleted = 0;
+  for (;;) {
+    const ids = await platform.listOldCalls(assistantId, new Date(now.getTime() - days * DAY));
+    for (const id of ids) await platform.deleteCall(id);
+    deleted += ids.length;
+    if (ids.length === 0) return deleted;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Consent, ResearchData, TranscriptMessage } from "@parlor/site-contract";
+import type { CallOutcome, Consent, ResearchData, TranscriptMessage } from "@parlor/site-contract";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -99,6 +99,8 @@ export const callTranscripts = siteSchema.table(
     duration: integer("duration"),
     call_metadata: jsonb("call_metadata").$type<Record<string, unknown>>().notNull().default({}),
     summary: text("summary"),
+    /** What came of it: slots, next step, open questions, score. Null where nothing was worked out. */
+    outcome: jsonb("outcome").$type<CallOutcome>(),
     visitorId: text("visitor_id"),
     /** Set once the call is closed; null while only its page has asked for the row. */
     reportedAt: moment("reported_at"),

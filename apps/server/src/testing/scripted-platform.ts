@@ -21,6 +21,17 @@ export class ScriptedPlatform implements VoicePlatform {
     this.calls.delete(id);
   }
 
+  async findCallsOf(email: string): Promise<readonly string[]> {
+    const calls = [...this.calls.values()];
+    return calls.filter((call) => call.assistantOverrides?.variableValues?.email === email).map(({ id }) => id);
+  }
+
+  async listOldCalls(assistantId: string, before: Date): Promise<readonly string[]> {
+    return [...this.calls.values()]
+      .filter((call) => call.assistantId === assistantId && Date.parse(call.createdAt ?? "") < before.getTime())
+      .map(({ id }) => id);
+  }
+
   async listCalls(_assistantId: string, since: Date): Promise<readonly PlatformCall[]> {
     return [...this.calls.values()].filter((call) => Date.parse(call.endedAt ?? "") > since.getTime());
   }

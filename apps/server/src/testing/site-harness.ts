@@ -173,6 +173,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
       delivery: services.delivery,
       wakeDelivery: services.wakeDelivery,
       platform,
+      forgetLiveDemos: async () => undefined,
       privateKey,
       origin: addresses.platform,
       trustedProxies: 0,

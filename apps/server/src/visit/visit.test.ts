@@ -115,6 +115,20 @@ describe("one visit", () => {
     ).toEqual([{ id: activity.body.id, summary: "Asked for." }]);
   });
 
+  it("keeps what came of a call, for the console and the CRM", async () => {
+    const held = await holdCall(site);
+    const structuredData = { slots: { budget: "500 a month" }, nextStep: "A demo on Friday.", leadScore: 80, mood: 1 };
+    await held.end({ analysis: { summary: "Wants it.", structuredData } });
+    const [row] = await rows("select outcome from site.call_transcripts where call_id = $1", held.callId);
+    expect(row?.outcome).toEqual({ slots: { budget: "500 a month" }, nextStep: "A demo on Friday.", leadScore: 80 });
+    const [crm] = await rows("select properties from site.crm_contacts where email = $1", held.email);
+    expect(crm?.properties).toMatchObject({ next_step: "A demo on Friday.", lead_score: "80" });
+    const headers = { authorization: `Bearer ${site.privateKey}` };
+    const page = await (await fetch(`${site.consoleUrl}/calls/${held.callId}`, { headers })).text();
+    expect(page).toContain("Budget: 500 a month");
+    expect(page).toMatch(/Lead score <strong>80/);
+  });
+
   it("says that a call goes on, rather than to close it", async () => {
     const held = await holdCall(site);
     const early = await held.visitor.call("hubspot-integration", {

@@ -17,9 +17,11 @@ interface PlatformAccess {
 
 const TIMEOUT_MILLISECONDS = 20_000;
 const LIST_LIMIT = 100;
+const PAGE_LIMIT = 1_000;
 
 const callList = z.array(z.unknown());
 const chatReply = z.looseObject({
+  id: z.string().optional(),
   output: z.array(z.looseObject({ role: z.string().optional(), content: z.unknown().optional() })),
 });
 
@@ -40,6 +42,17 @@ function chatInput(messages: ModelQuestion["messages"]): string | readonly objec
       : { role, content, message: content, time: 0, endTime: 0, secondsFromStart: 0 },
   );
 }
+
+const readCall = (call: unknown): PlatformCall[] => {
+  const parsed = platformCallSchema.safeParse(call);
+  return parsed.success ? [parsed.data] : [];
+};
+
+/** The addresses that a call was begun with, in lower case. */
+const emailsOf = ({ assistantOverrides, metadata }: PlatformCall): string[] =>
+  [assistantOverrides?.variableValues?.email, assistantOverrides?.metadata?.email, metadata?.email].flatMap((value) =>
+    typeof value === "string" ? [value.trim().toLowerCase()] : [],
+  );
 
 /** Undefined for what the platform does not have. */
 async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -69,18 +82,37 @@ export function createVoicePlatform(access: PlatformAccess): VoicePlatform {
     async deleteCall(id) {
       await orMissing(client.call.delete(id));
     },
+    async findCallsOf(email) {
+      const found = new Set<string>();
+      let before: string | undefined;
+      for (;;) {
+        const query = { limit: PAGE_LIMIT, ...(before ? { createdAtLe: before } : {}) };
+        const page = callList.parse(await client.call.list(query)).flatMap(readCall);
+        for (const call of page) if (emailsOf(call).includes(email)) found.add(call.id);
+        const oldest = page.at(-1)?.createdAt;
+        if (page.length < PAGE_LIMIT || !oldest || oldest === before) return [...found];
+        before = oldest;
+      }
+    },
+    async listOldCalls(assistantId, before) {
+      const query = { assistantId, createdAtLt: before.toISOString(), limit: PAGE_LIMIT };
+      return callList
+        .parse(await client.call.list(query))
+        .flatMap(readCall)
+        .map(({ id }) => id);
+    },
     async listCalls(assistantId, since) {
       const query = { assistantId, updatedAtGt: since.toISOString(), limit: LIST_LIMIT };
-      const calls = callList.parse(await client.call.list(query)).flatMap((call): PlatformCall[] => {
-        const parsed = platformCallSchema.safeParse(call);
-        return parsed.success ? [parsed.data] : [];
-      });
-      return calls.reverse();
+      return callList
+        .parse(await client.call.list(query))
+        .flatMap(readCall)
+        .reverse();
     },
     async ask(question) {
       const body = { assistant: transientAssistant(question, access), input: chatInput(question.messages) };
       const reply = await client.chat.create(body as CreateChatDTO & { stream?: false }, { signal: question.signal });
-      const { output } = chatReply.parse(reply);
+      const { id, output } = chatReply.parse(reply);
+      if (id) await orMissing(client.chat.delete(id));
       const text = output
         .flatMap(({ role, content }) => (role === "assistant" && typeof content === "string" ? [content] : []))
         .join(" ")

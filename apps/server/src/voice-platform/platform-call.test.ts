@@ -31,6 +31,7 @@ describe("endedCallOf", () => {
       ],
       duration: 60,
       summary: "Short.",
+      outcome: undefined,
       recordingUrl: undefined,
       endedReason: "silence-timed-out",
       startedAt: new Date("2030-01-01T10:00:10.000Z"),

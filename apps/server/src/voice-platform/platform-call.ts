@@ -1,4 +1,4 @@
-import { type TranscriptMessage, transcriptMessages } from "@parlor/site-contract";
+import { type CallOutcome, readCallOutcome, type TranscriptMessage, transcriptMessages } from "@parlor/site-contract";
 import { z } from "zod";
 
 const moment = z.iso.datetime({ offset: true }).optional().catch(undefined);
@@ -34,7 +34,7 @@ export const platformCallSchema = z.looseObject({
   assistantOverrides: z.looseObject({ variableValues: looseRecord, metadata: looseRecord }).optional().catch(undefined),
   artifact: artifactSchema,
   analysis: z
-    .looseObject({ summary: z.string().optional().catch(undefined) })
+    .looseObject({ summary: z.string().optional().catch(undefined), structuredData: z.unknown().optional() })
     .optional()
     .catch(undefined),
 });
@@ -72,6 +72,7 @@ export interface EndedCall {
   /** Seconds. */
   readonly duration: number | undefined;
   readonly summary: string | undefined;
+  readonly outcome: CallOutcome | undefined;
   readonly recordingUrl: string | undefined;
   readonly endedReason: string | undefined;
   readonly startedAt: Date | undefined;
@@ -114,6 +115,7 @@ export function endedCallOf(call: PlatformCall): EndedCall {
     messages: spokenMessages(artifact),
     duration: seconds !== undefined && seconds >= 0 ? Math.round(seconds) : undefined,
     summary: firstText(call.analysis?.summary),
+    outcome: readCallOutcome(call.analysis?.structuredData),
     recordingUrl: firstText(artifact?.recordingUrl, artifact?.stereoRecordingUrl),
     endedReason: call.endedReason,
     startedAt: startedAt ? new Date(startedAt) : undefined,

@@ -1,3 +1,4 @@
+import { callOutcomeSchema } from "@parlor/site-contract";
 import type { Configuration } from "../config.ts";
 import { assistantTexts } from "../texts.ts";
 
@@ -45,6 +46,7 @@ export function siteAssistant({ configuration, server }: SiteAssistantOptions): 
     serverMessages: ["end-of-call-report", "status-update", "tool-calls"],
     server,
     analysisPlan: {
+      structuredDataPlan: { enabled: true, schema: callOutcomeSchema },
       summaryPlan: { enabled: true, messages: [{ role: "system", content: texts.summaryInstructions }] },
     },
     // Recording is opted in for one call at a time, by the visitor, in the call's overrides.

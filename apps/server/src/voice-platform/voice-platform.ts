@@ -19,10 +19,15 @@ export interface VoicePlatform {
   getCall(id: string): Promise<PlatformCall | undefined>;
   /** Deletes a call and what belongs to it; one that is gone already is no error. */
   deleteCall(id: string): Promise<void>;
+  /** Every call, whoever held it, that was begun with this address among its values. @returns their ids */
+  findCallsOf(email: string): Promise<readonly string[]>;
+  /** The ids of the assistant's calls that began before then, a thousand at most. */
+  listOldCalls(assistantId: string, before: Date): Promise<readonly string[]>;
   /** The site assistant's calls that changed since then, oldest first, at most a hundred. */
   listCalls(assistantId: string, since: Date): Promise<readonly PlatformCall[]>;
   /**
-   * Asks the platform's model.
+   * Asks the platform's model, and has the platform forget that it was asked: what visitors said is kept with their calls
+   * and nowhere else.
    *
    * @throws when there is no answer
    */

@@ -6,7 +6,10 @@ import { createJsonPost } from "./json-post.ts";
 export interface SiteTables {
   upsertContact(row: ContactRow): Promise<void>;
   insertSession(row: { browserSessionId: string; email: string; consent: Consent }): Promise<void>;
-  updateSession(browserSessionId: string, changes: { status?: "ended"; callId?: string }): Promise<void>;
+  updateSession(
+    browserSessionId: string,
+    changes: { status?: "ended"; callId?: string; consent?: Consent },
+  ): Promise<void>;
   insertTranscript(row: CallTranscriptRow): Promise<void>;
 }
 
@@ -30,11 +33,15 @@ export function createSiteTables(options: { publicBackendKey: string; fetch: typ
           consent,
         },
       }),
-    updateSession: (browserSessionId, { status, callId }) =>
+    updateSession: (browserSessionId, { status, callId, consent }) =>
       write("sessions", {
         action: "update",
         match: { browser_session_id: browserSessionId },
-        values: { ...(status ? { status } : {}), ...(callId ? { call_id: callId } : {}) },
+        values: {
+          ...(status ? { status } : {}),
+          ...(callId ? { call_id: callId } : {}),
+          ...(consent ? { consent } : {}),
+        },
       }),
     insertTranscript: (values) => write("call_transcripts", { action: "insert", values }),
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, like, lt, or } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { idempotencyKeys } from "../store/schema.ts";
 import { ApiError, badRequest } from "./api-error.ts";
@@ -18,6 +18,13 @@ export interface Idempotency {
     readonly request: readonly string[];
     readonly work: () => Promise<Response>;
   }): Promise<Response>;
+}
+
+/** Forgets the kept replies that told of something which is deleted: they hold it whole. */
+export async function forgetReplies({ orm }: Pick<Database, "orm">, orgId: string, deletedId: string): Promise<void> {
+  await orm
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.orgId, orgId), like(idempotencyKeys.body, `%"${deletedId}"%`)));
 }
 
 export function createIdempotency(options: { readonly database: Database; readonly now: () => Date }): Idempotency {

@@ -14,6 +14,8 @@ export interface SessionRecorderOptions {
 /** A crash loses at most this much, in milliseconds. */
 const PIECE_MS = 4_000;
 const PIECE_EVENTS = 2_000;
+/** What is kept while pieces cannot be sent; a recording that is refused for good takes no more memory than this. */
+const EVENTS_WAITING = 20_000;
 
 /** Records what the page shows, inputs masked, and sends it in pieces. Returns how to stop. */
 export function recordSession(options: SessionRecorderOptions): () => void {
@@ -23,13 +25,14 @@ export function recordSession(options: SessionRecorderOptions): () => void {
   let isSending = false;
 
   const send = async () => {
-    if (isSending || waiting.length === 0) return;
+    const browserSessionId = options.browserSessionId();
+    // A recording belongs to a session, with which the visitor's consent is stored: until there is one, it waits here.
+    if (isSending || waiting.length === 0 || browserSessionId === null) return;
     isSending = true;
     const events = waiting.slice(0, PIECE_EVENTS);
-    const browserSessionId = options.browserSessionId();
     try {
       const { recordingId } = options;
-      const piece = { recordingId, sequence, events, ...(browserSessionId ? { browserSessionId } : {}) };
+      const piece = { recordingId, browserSessionId, sequence, events };
       await post("/recordings/v1/pieces", piece satisfies RecordingPieceBody);
       sequence += 1;
       waiting = waiting.slice(events.length);
@@ -41,7 +44,9 @@ export function recordSession(options: SessionRecorderOptions): () => void {
   };
 
   const stop = record({
-    emit: (event) => waiting.push(event as unknown as RecordingPieceBody["events"][number]),
+    emit(event) {
+      if (waiting.length < EVENTS_WAITING) waiting.push(event as unknown as RecordingPieceBody["events"][number]);
+    },
     maskAllInputs: true,
     recordCanvas: false,
     blockSelector: "iframe",

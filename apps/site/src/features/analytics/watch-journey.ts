@@ -64,6 +64,12 @@ export function watchJourney(journey: Journey, { configuration, consent }: Watch
   };
   followConsent();
   const unsubscribe = consent.subscribe(() => {
+    const { browserSessionId } = call.getSnapshot().context;
+    if (browserSessionId !== null) {
+      journey.services.tables
+        .updateSession(browserSessionId, { consent: consent.read() ?? {} })
+        .catch((error: unknown) => journey.services.warn("The consent could not be stored.", error));
+    }
     followConsent();
     track("consent_changed");
   });

@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { type CallProjection, projectCall } from "../../calls/projection.ts";
 import { badRequest, failedDependency } from "../../http/api-error.ts";
+import { forgetReplies } from "../../http/idempotency.ts";
 import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { callEvents, calls, type JsonObject } from "../../store/schema.ts";
+import { callEvents, calls, type JsonObject, logs } from "../../store/schema.ts";
 import { idOf } from "../crud.ts";
 import { fieldConditions, idConditions, listRows, type ResourceRow } from "../list-query.ts";
 import { createResourceStore, mergeFields, presentRow } from "../resource-store.ts";
@@ -57,7 +58,11 @@ export function callRoutes(services: Services): RouteTable {
     const final = await store.get(database, orgId, row.id);
     const shown = await presentOne(final);
     await deleteRecordings(services.dataDir, shown);
-    await database.orm.delete(calls).where(eq(calls.id, row.id));
+    await database.transaction(async ({ orm }) => {
+      await orm.delete(calls).where(eq(calls.id, row.id));
+      await orm.delete(logs).where(eq(logs.callId, row.id));
+      await forgetReplies({ orm }, orgId, row.id);
+    });
     return shown;
   };
 

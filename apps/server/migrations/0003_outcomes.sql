@@ -1,0 +1,1 @@
+ALTER TABLE "site"."call_transcripts" ADD COLUMN "outcome" jsonb;
