@@ -21,6 +21,8 @@ export interface CallEventData {
   "call.started": Record<string, never>;
   "connection.lost": Record<string, never>;
   "connection.restored": Record<string, never>;
+  /** The worker that held the call died, and another one goes on with it. */
+  "worker.lost": Record<string, never>;
   "system.message": { readonly text: string };
   "user.message": {
     readonly text: string;
@@ -46,6 +48,8 @@ export interface CallEventData {
     readonly voiceLatency: number;
   };
   "part.failed": { readonly part: string; readonly reason: string };
+  /** Where the recording can be had, while it is being made too. */
+  "recording.started": { readonly url: string };
   "recording.stored": { readonly url: string; readonly seconds: number };
   "video.stored": { readonly url: string };
   "call.ended": { readonly endedReason: string };

@@ -1,4 +1,5 @@
-import type { LiveCall, LiveCallParts } from "./live-call.ts";
+import type { PrefetchingVoice, TranscriberEngine } from "@parlor/speech";
+import type { SessionTool, VoiceSessionOptions } from "@parlor/speech/session";
 
 export interface CallContext {
   readonly callId: string;
@@ -8,10 +9,39 @@ export interface CallContext {
   readonly onPartFailure: (part: string, reason: string) => void;
 }
 
+/** What a tool may do with the call in which it is used. */
+export interface CallControls {
+  /** Lets the assistant finish what it is saying or about to say, and ends the call. Returns at once. */
+  endAfterSpeech(reason: string): void;
+}
+
+/** A tool of the model that may act on the call. */
+export interface CallTool extends Omit<SessionTool, "execute"> {
+  execute(
+    used: { readonly id: string; readonly arguments: Record<string, unknown> },
+    call: CallControls,
+  ): Promise<string>;
+}
+
+/** What one call hears, thinks and speaks with. */
+export interface CallParts {
+  /** null where the platform has no ear: the visitor's browser recognises, or the visitor writes. */
+  readonly transcriber: TranscriberEngine | null;
+  readonly voice: PrefetchingVoice;
+  readonly model: VoiceSessionOptions["model"];
+  readonly temperature: number | undefined;
+  readonly maxTokens: number | undefined;
+  readonly systemPrompt: string;
+  readonly firstMessage: string;
+  readonly tools: readonly CallTool[];
+  readonly providerOptions: VoiceSessionOptions["providerOptions"];
+  /** What is served differently from how the assistant asks for it. */
+  readonly warnings: readonly string[];
+}
+
 /** Makes the parts of calls: one per worker process, shared by its calls, with everything slow loaded already. */
 export interface CallPartsFactory {
-  /** What every call's ear, mouth and brain are; the tools may act on the call. */
-  partsFor(context: CallContext): (call: LiveCall) => LiveCallParts;
+  partsFor(context: CallContext): CallParts;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,7 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
-import type { SessionTool } from "@parlor/speech/session";
 import { z } from "zod";
+import type { CallTool } from "./call-parts.ts";
 import { endReasons } from "./end-reasons.ts";
-import type { LiveCall } from "./live-call.ts";
 
 const toolsSchema = z
   .array(
@@ -25,10 +24,10 @@ const noParameters: JSONSchema7 = { type: "object", properties: {} };
  * The tools that an assistant offers its model in a call. A function without a server is the client's: it is told by a
  * `tool-calls` message, and the model hears that it was done.
  */
-export function callTools(assistant: Record<string, unknown>, call: Pick<LiveCall, "endAfterSpeech">): SessionTool[] {
+export function callTools(assistant: Record<string, unknown>): CallTool[] {
   const model = assistant["model"] as { tools?: unknown } | undefined;
-  const tools = toolsSchema.parse(model?.tools ?? []).flatMap((tool): SessionTool[] => {
-    if (tool.type === "endCall") return [endCallTool(call, tool.function?.name)];
+  const tools = toolsSchema.parse(model?.tools ?? []).flatMap((tool): CallTool[] => {
+    if (tool.type === "endCall") return [endCallTool(tool.function?.name)];
     const name = tool.function?.name;
     if (tool.type !== "function" || name === undefined) return [];
     return [
@@ -41,16 +40,16 @@ export function callTools(assistant: Record<string, unknown>, call: Pick<LiveCal
     ];
   });
   if (assistant["endCallFunctionEnabled"] === true && !tools.some(({ name }) => name === "endCall"))
-    tools.push(endCallTool(call));
+    tools.push(endCallTool());
   return tools;
 }
 
-function endCallTool(call: Pick<LiveCall, "endAfterSpeech">, name = "endCall"): SessionTool {
+function endCallTool(name = "endCall"): CallTool {
   return {
     name,
     description: "Ends the call. Use it when the visitor says goodbye or asks to hang up.",
     parameters: noParameters,
-    execute: async () => {
+    execute: async (_, call) => {
       // The model's goodbye comes after this result: the call ends when that has been heard.
       call.endAfterSpeech(endReasons.assistantEnded);
       return "The call ends after your goodbye.";

@@ -60,8 +60,9 @@ async function open(
   script: Record<string, unknown>,
   assistant: Record<string, unknown> = {},
 ): Promise<{ id: string; url: string }> {
-  const call: StoredCall = store.create();
-  const { webCallUrl } = await engine.open({ call, assistant, variableValues: { script } });
+  const effective = { assistant, variableValues: { script } };
+  const call: StoredCall = store.create(effective);
+  const { webCallUrl } = await engine.open({ call, ...effective });
   return { id: call.id, url: webCallUrl };
 }
 
@@ -200,21 +201,65 @@ describe("a call with scripted ear, mouth and brain", { timeout: 60_000 }, () =>
     }
   });
 
-  test("a killed worker ends its call with a reason, loses nothing that was said, and is replaced", async () => {
-    const { id, url } = await open({ firstMessage: "Hello, this is Alex." });
+  test("a killed worker costs its call a rejoin with an apology, and nothing that was said or recorded", async () => {
+    const { id, url } = await open({
+      firstMessage: "Hello, this is Alex.",
+      hears: ["what does it cost"],
+      says: { cost: "It is free." },
+    });
     const caller = await dial(url);
     await caller.event(isFinal("assistant"));
     const [pid] = engine.workerProcessIds;
     process.kill(pid ?? 0, "SIGKILL");
+    caller.close();
+    await expect
+      .poll(() => engine.workerProcessIds.filter((each) => each !== pid), { timeout: 20_000 })
+      .toHaveLength(1);
+    const again = await expect
+      .poll(() => dial(url, caller.token).catch(() => undefined), { timeout: 20_000, interval: 200 })
+      .toBeDefined()
+      .then(() => callers.at(-1));
+    if (!again) throw new Error("The call could not be joined again.");
+    const apology = await again.event(isFinal("assistant"), 20_000);
+    expect((apology.message as Record<string, unknown>)["transcript"]).toMatch(/^Sorry, our line broke/);
+    await again.say(question, 16_000);
+    await again.event(({ message }) => (message as Record<string, unknown>)["transcript"] === "It is free.");
+    await again.hangUp();
+    await store.ended(id);
+    expect(store.call(id)["endedReason"]).toBe("customer-ended-call");
+    expect(store.call(id)["transcript"]).toBe(
+      "AI: Hello, this is Alex.\nAI: Sorry, our line broke for a moment. I am back now: please go on.\nUser: what does it cost\nAI: It is free.",
+    );
+    const { recordingUrl } = store.call(id)["artifact"] as { recordingUrl: string };
+    const recording = Buffer.from(await (await fetch(recordingUrl)).arrayBuffer());
+    expect(recording.readUInt32LE(40)).toBe(recording.length - 44);
+    expect((await store.listEvents(id)).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["recording.started", "worker.lost", "connection.restored", "recording.stored"]),
+    );
+  });
+
+  test("a call that loses its second worker ends with a reason", async () => {
+    const { id, url } = await open({ firstMessage: "Hello, this is Alex." });
+    const caller = await dial(url);
+    await caller.event(isFinal("assistant"));
+    for (let death = 0; death < 2; death++) {
+      await expect.poll(() => engine.workerProcessIds.length, { timeout: 20_000 }).toBe(1);
+      const seen = (await store.listEvents(id)).filter(({ type }) => type === "worker.lost").length;
+      const [pid] = engine.workerProcessIds;
+      process.kill(pid ?? 0, "SIGKILL");
+      if (death === 0)
+        await expect
+          .poll(async () => (await store.listEvents(id)).filter(({ type }) => type === "worker.lost").length, {
+            timeout: 20_000,
+          })
+          .toBe(seen + 1);
+    }
     await store.ended(id);
     expect(store.call(id)).toMatchObject({
       endedReason: "call.in-progress.error-vapifault-worker-died",
       transcript: "AI: Hello, this is Alex.",
+      artifact: { recordingUrl: expect.stringMatching(/recordings\/[0-9a-f]{32}\.wav$/) },
     });
-    const again = await open({ firstMessage: "Hello again." });
-    const second = await dial(again.url);
-    await second.event(({ message }) => (message as Record<string, unknown>)["transcript"] === "Hello again.");
-    await second.hangUp();
   });
 });
 

@@ -13,9 +13,8 @@ import { z } from "zod";
 import { chooseModel } from "../conversation/choose-model.ts";
 import { buildInstructions, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
-import type { CallContext, CallPartsFactory } from "./call-parts.ts";
+import type { CallContext, CallParts, CallPartsFactory } from "./call-parts.ts";
 import { callTools } from "./call-tools.ts";
-import type { LiveCall, LiveCallParts } from "./live-call.ts";
 import { withStandIn } from "./model-stand-in.ts";
 
 const providerAccess = z.object({
@@ -54,7 +53,7 @@ class EmbeddedParts implements CallPartsFactory {
     this.#brain = brain;
   }
 
-  partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): (call: LiveCall) => LiveCallParts {
+  partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): CallParts {
     const { assistantName, productName, providers, allowPrivateUrls } = this.#configuration;
     const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
     const mouth = chooseVoice(assistant["voice"], {
@@ -76,7 +75,7 @@ class EmbeddedParts implements CallPartsFactory {
     const model = assistant["model"] as { messages?: unknown } | undefined;
     const name = typeof assistant["name"] === "string" ? assistant["name"] : assistantName;
     const warnings = [transcriber.warning, mouth.warning, brain.warning].filter((warning) => warning !== undefined);
-    return (call) => ({
+    return {
       transcriber: transcriber.kind === "server" ? transcriber.engine : null,
       voice: new PrefetchingVoice(mouth.engine),
       model:
@@ -91,10 +90,10 @@ class EmbeddedParts implements CallPartsFactory {
       maxTokens: brain.maxOutputTokens,
       systemPrompt: buildInstructions(model?.messages, context),
       firstMessage: fillSpokenText(String(assistant["firstMessage"] ?? ""), context),
-      tools: callTools(assistant, call),
+      tools: callTools(assistant),
       providerOptions: () => parlorOptions({ assistantName: name, productName, variableValues }),
       warnings,
-    });
+    };
   }
 
   async close(): Promise<void> {

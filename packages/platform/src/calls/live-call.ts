@@ -1,64 +1,63 @@
 import { randomBytes } from "node:crypto";
-import type { PrefetchingVoice, SessionEvent, TranscriberEngine } from "@parlor/speech";
-import { ClauseSplitter } from "@parlor/speech";
-import { VoiceSession, type VoiceSessionOptions } from "@parlor/speech/session";
+import type { Clock } from "@parlor/processes/clock";
+import { ClauseSplitter, type SessionEvent } from "@parlor/speech";
+import type { VoiceSession, VoiceSessionOptions } from "@parlor/speech/session";
 import type { Pacer } from "../media/pacer.ts";
-import { answerOffer, type Peer, type PeerOptions, type PeerState } from "../media/peer.ts";
+import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
 import { type AssistantSettings, clientMessagesOf } from "./assistant-settings.ts";
-import type { CallEvent, CallEventData, CallEventType } from "./call-event.ts";
-import { clientMessagesFor, isSubscribed } from "./client-messages.ts";
+import type { CallEvent, KnownCallEvent } from "./call-event.ts";
+import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
+import type { CallParts } from "./call-parts.ts";
+import { type CallRulesOptions, rulesOf } from "./call-rules.ts";
+import { callTextsIn } from "./call-texts.ts";
+import { clientMessagesFor } from "./client-messages.ts";
 import { endReasons } from "./end-reasons.ts";
-import { IdleTimer } from "./idle-timer.ts";
-import { readLiveMessage } from "./live-message.ts";
-import { projectCall } from "./projection.ts";
+import { EventLog } from "./event-log.ts";
+import { type LiveMessage, readLiveMessage } from "./live-message.ts";
+import { PageLink } from "./page-link.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** Milliseconds within which a visitor has to post an offer. */
-const joinTimeout = 60_000;
-/** Milliseconds within which an answered offer has to become a connection. */
-const connectTimeout = 15_000;
-/** Milliseconds for which a call outlives its connection. */
-const reconnectGrace = 60_000;
-/**
- * Milliseconds after a loss until the visitor counts as away: what was said before it is heard out with the silence
- * that WebRTC makes up, and then a connection without anybody costs nothing.
- */
-const awayAfter = 2_000;
-/** Milliseconds that the first message waits for the visitor's speaker ('playable'). */
-const playableWait = 750;
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
-/** How many messages are kept for a visitor who is away. */
-const mostUnsent = 500;
 /** Milliseconds of quiet after which an assistant that wants to end has said its goodbye. */
 const quietBeforeEnd = 600;
-/** Milliseconds that a goodbye may take at most. */
-const longestFarewell = 12_000;
 
-export interface LiveCallParts {
-  readonly transcriber: TranscriberEngine | null;
-  readonly voice: PrefetchingVoice;
-  readonly model: VoiceSessionOptions["model"];
-  readonly systemPrompt: string;
-  readonly firstMessage: string;
-  readonly tools: VoiceSessionOptions["tools"];
-  readonly providerOptions: VoiceSessionOptions["providerOptions"];
-  /** What is served differently from how the assistant asks for it. */
-  readonly warnings: readonly string[];
-}
+/** The part of a voice session that a call uses. */
+export type CallSession = Pick<
+  VoiceSession,
+  | "start"
+  | "pushAudio"
+  | "nextFrame"
+  | "sampleRate"
+  | "say"
+  | "write"
+  | "addMessage"
+  | "recognized"
+  | "answer"
+  | "whenSilent"
+  | "setAssistantMuted"
+  | "setCustomerMuted"
+  | "close"
+>;
 
 export interface LiveCallOptions {
-  readonly callId: string;
   readonly settings: AssistantSettings;
-  /** The parts of the conversation; the tools get the call, because some of them end it. */
-  readonly parts: (call: LiveCall) => LiveCallParts;
-  readonly peer: PeerOptions;
-  readonly pacer: Pacer;
+  readonly parts: CallParts;
+  readonly createSession: (options: VoiceSessionOptions) => CallSession;
+  readonly pacer: Pick<Pacer, "subscribe">;
+  readonly clock: Clock;
   /** Makes the call's recorder for a voice of this rate (hertz), where the call is recorded at all. */
   readonly recorder: (assistantRate: number, onFailure: (reason: string) => void) => Recorder | undefined;
   /** Writes the event down; called before anybody is told of it. */
   readonly record: (event: CallEvent) => void;
-  readonly onEnded: () => void;
+  readonly rules?: CallRulesOptions;
+  /** The call ran in a worker that died: what is known of it. */
+  readonly takenOver?: TakenOverCall | undefined;
+}
+
+export interface TakenOverCall {
+  readonly events: readonly CallEvent[];
+  readonly participant?: Participant | undefined;
 }
 
 /** The visitor tried to join a second time without saying who they are. */
@@ -66,116 +65,126 @@ export class AlreadyJoinedError extends Error {
   override readonly name = "AlreadyJoinedError";
 }
 
-/** One call in its worker: connection, conversation, time-outs, and the list of what happened. */
+/** Who joined a call: the token is the right to come back, and to leave. */
+export interface Participant {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** One call in its worker: does what the call's machine decides, with a session, a transport and a list of events. */
 export class LiveCall {
   readonly #options: LiveCallOptions;
-  readonly #parts: LiveCallParts;
-  readonly #session: VoiceSession;
-  readonly #subscribed: ReadonlySet<string>;
-  readonly #events: CallEvent[] = [];
-  readonly #silence: IdleTimer;
+  readonly #rules: ReturnType<typeof rulesOf>;
+  readonly #session: CallSession;
+  readonly #log: EventLog;
+  readonly #page: PageLink;
   readonly #recorder: Recorder | undefined;
-  #participant: { readonly id: string; readonly token: string } | undefined;
-  #peer: Peer | undefined;
+  #state: CallState = newCall;
+  #cancelTimer: () => void = () => undefined;
+  #participant: Participant | undefined;
+  #transport: CallTransport | undefined;
   #connections = 0;
-  /** Messages for a visitor whose connection is being replaced. */
-  readonly #unsent: string[] = [];
-  #timers = new Map<string, NodeJS.Timeout>();
-  #unsubscribePacer: (() => void) | undefined;
+  #stopPacing: (() => void) | undefined;
   #sessionStarted: Promise<void> | undefined;
-  #greeted = false;
-  #connected = false;
-  #away = false;
-  #ending = false;
-  #ended = false;
-  #playable: () => void = () => undefined;
-  readonly #isPlayable = new Promise<void>((resolve) => {
-    this.#playable = resolve;
-  });
+  #closing: Promise<void> | undefined;
+  /** What the session tells is no longer written down. */
+  #finished = false;
 
   constructor(options: LiveCallOptions) {
+    const { settings, parts, clock } = options;
     this.#options = options;
-    this.#parts = options.parts(this);
-    this.#recorder = options.recorder(this.#parts.voice.sampleRate, (reason) => this.partFailed("recording", reason));
-    this.#subscribed = clientMessagesOf(options.settings);
-    this.#silence = new IdleTimer(
-      options.settings.silenceTimeoutSeconds * 1000,
-      () => void this.end(endReasons.silence),
-    );
-    const wait = options.settings.startSpeakingPlan?.waitSeconds;
-    this.#session = new VoiceSession({
-      ...this.#parts,
-      ...(wait === undefined ? {} : { leastWait: wait * 1000 }),
+    this.#rules = rulesOf(settings, options.rules);
+    const events = options.takenOver?.events ?? [];
+    this.#log = new EventLog({ write: options.record, now: () => clock.now(), events });
+    this.#participant = options.takenOver?.participant;
+    this.#page = new PageLink(clientMessagesOf(settings));
+    this.#recorder = options.recorder(parts.voice.sampleRate, (reason) => this.partFailed("recording", reason));
+    const wait = settings.startSpeakingPlan?.waitSeconds;
+    this.#session = options.createSession({
+      transcriber: parts.transcriber,
+      voice: parts.voice,
+      model: parts.model,
+      temperature: parts.temperature,
+      maxTokens: parts.maxTokens,
+      systemPrompt: parts.systemPrompt,
+      providerOptions: parts.providerOptions,
+      tools: parts.tools.map((tool) => ({ ...tool, execute: (used) => tool.execute(used, this) })),
+      leastWait: wait === undefined ? undefined : wait * 1000,
+      history: historyOf(events),
       emit: (event) => this.#sessionEvent(event),
     });
   }
 
+  get participant(): Participant | undefined {
+    return this.#participant;
+  }
+
   get ended(): boolean {
-    return this.#ended;
+    return this.#state.phase === "ended";
   }
 
   /** Everything that can be ready before the visitor is there. */
   prepare(): void {
-    const { settings } = this.#options;
-    this.#record("call.opened", { assistantName: settings.name ?? "", systemPrompt: this.#parts.systemPrompt });
+    const { settings, parts, takenOver, clock } = this.#options;
+    if (takenOver) this.#log.record("worker.lost", {});
+    else this.#log.record("call.opened", { assistantName: settings.name ?? "", systemPrompt: parts.systemPrompt });
+    if (this.#recorder && !takenOver?.events.some(({ type }) => type === "recording.started"))
+      this.#log.record("recording.started", { url: this.#recorder.url });
     this.#sessionStarted = this.#session.start();
-    this.#sessionStarted.catch((error: Error) => this.partFailed("session", error.message));
+    this.#sessionStarted.catch((error: Error) => {
+      this.partFailed("session", error.message);
+      void this.end(endReasons.pipelineFailed);
+    });
     const splitter = new ClauseSplitter();
-    for (const clause of [...splitter.push(this.#parts.firstMessage), ...splitter.flush()])
-      this.#parts.voice.prefetch(clause);
-    this.#startTimer("join", joinTimeout, () => void this.end(endReasons.neverJoined));
+    for (const clause of [...splitter.push(parts.firstMessage), ...splitter.flush()]) parts.voice.prefetch(clause);
+    const startedAt = takenOver?.events.find(({ type }) => type === "call.started")?.at;
+    if (startedAt === undefined) this.#put({ type: "opened" });
+    else {
+      this.#page.keep();
+      this.#put({ type: "taken-over", ranFor: clock.now() - startedAt });
+    }
   }
 
   /**
-   * Answers the visitor's offer, or a later one after a lost connection.
+   * Connects with the visitor for the first time, or again after a lost connection.
    *
-   * @throws AlreadyJoinedError for a second join without the participant's token; UnusableOfferError.
+   * @throws AlreadyJoinedError for a second time without the participant's token; whatever `open` throws.
    */
-  async join(
-    offer: string,
+  async join<Transport extends CallTransport>(
+    open: OpenTransport<Transport>,
     token: string | undefined,
-  ): Promise<{ answer: string; participantId: string; token: string }> {
+  ): Promise<{ readonly transport: Transport; readonly participant: Participant }> {
     if (this.#participant && token !== this.#participant.token)
       throw new AlreadyJoinedError("Somebody has joined this call.");
     await this.#sessionStarted;
-    const rejoins = this.#peer;
-    // Handlers may be called before the answer is there: they know their connection by its number.
+    // Handlers may be called before the transport is there: they know their connection by its number.
     const connection = ++this.#connections;
-    const isCurrent = () => connection === this.#connections;
-    const peer = await answerOffer(
-      offer,
-      {
-        onAudio: (samples, rate) => {
-          if (!isCurrent() || this.#away) return;
-          this.#recorder?.visitor(samples, rate);
-          this.#session.pushAudio(samples, rate);
-        },
-        onMessage: (text) => this.#message(text),
-        onMessageChannelOpen: () => {
-          if (isCurrent()) this.#channelOpen();
-        },
-        onStateChange: (state) => {
-          if (isCurrent()) this.#peerState(state);
-        },
-      },
-      this.#options.peer,
-    );
-    if (this.#ended) {
-      peer.close();
+    const transport = await open(this.#handlersOf(connection)).catch((error: unknown) => {
+      // An offer that cannot be used takes nothing from the connection that stands.
+      if (this.#connections === connection) this.#connections--;
+      throw error;
+    });
+    if (this.ended) {
+      transport.close();
       throw new Error("The call has ended.");
     }
-    rejoins?.close();
-    this.#peer = peer;
+    this.#transport?.close();
+    this.#transport = transport;
+    this.#page.use(transport);
     this.#participant ??= { id: randomBytes(8).toString("hex"), token: randomBytes(24).toString("base64url") };
-    this.#stopTimer("join");
-    if (!this.#connected) this.#startTimer("connect", connectTimeout, () => void this.end(endReasons.neverConnected));
-    this.#unsubscribePacer ??= this.#options.pacer.subscribe(() => this.#tick());
-    return { answer: peer.answer, participantId: this.#participant.id, token: this.#participant.token };
+    this.#stopPacing ??= this.#options.pacer.subscribe(() => this.#tick());
+    this.#put({ type: "offer-answered" });
+    return { transport, participant: this.#participant };
   }
 
   /** The visitor's browser sends a recording of the call with its pictures; it can be had under this address. */
   videoStored(url: string): void {
-    this.#record("video.stored", { url });
+    this.#log.record("video.stored", { url });
+  }
+
+  /** Writes down for staff that a part failed; the call goes on without it or with another one. */
+  partFailed(part: string, reason: string): void {
+    if (!this.ended) this.#log.record("part.failed", { part, reason });
   }
 
   /** Whether this is the participant's own token. */
@@ -183,108 +192,131 @@ export class LiveCall {
     return token !== undefined && token === this.#participant?.token;
   }
 
-  /** A message that came over REST instead of the data channel. */
-  control(message: unknown): boolean {
-    if (this.#ended) return false;
-    return this.#act(message);
+  /** A message that came over REST instead of the data channel; false when it cannot be acted on. */
+  control(given: unknown): boolean {
+    const message = this.ended ? undefined : readLiveMessage(given);
+    return message !== undefined && this.#act(message);
   }
 
   /** Ends the call for `reason`; a second end changes nothing. */
   async end(reason: string): Promise<void> {
-    if (this.#ending) return;
-    this.#ending = true;
-    for (const name of [...this.#timers.keys()]) this.#stopTimer(name);
-    this.#silence.stop();
-    const closing = this.#session.close().catch(() => undefined);
-    this.#ended = true;
-    this.#unsubscribePacer?.();
-    this.#finishOpenMessage();
-    const recording = this.#recorder?.finish();
-    if (recording) this.#record("recording.stored", recording);
-    this.#record("call.ended", { endedReason: reason });
-    this.#send({ type: "status-update", status: "ended", endedReason: reason });
-    this.#send({ type: "hang" });
-    setTimeout(() => this.#peer?.close(), farewellFlush);
-    this.#options.onEnded();
-    await closing;
+    this.#put({ type: "end", reason });
+    await this.#closing;
   }
 
-  /** Lets the assistant finish what it is saying or about to say, and ends. Returns at once. */
   endAfterSpeech(reason: string): void {
-    if (this.#leaving) return;
-    this.#leaving = true;
-    const { endCallMessage } = this.#options.settings;
-    const spoken = endCallMessage
-      ? this.#session.say(endCallMessage, { interruptible: false, interrupts: reason === endReasons.maxDuration })
-      : this.#session.whenSilent(quietBeforeEnd);
-    // Whatever the assistant does meanwhile, the call ends.
-    this.#startTimer("leaving", longestFarewell, () => void this.end(reason));
-    void spoken.then(() => this.end(reason));
+    this.#put({ type: "leave", reason });
   }
 
-  #leaving = false;
-  #openMessage: { readonly text: string; readonly startedAt: number } | undefined;
-
-  #tick(): void {
-    const frame = this.#session.nextFrame();
-    if (!this.#away) this.#peer?.sendAudio(frame, this.#session.sampleRate);
-    this.#recorder?.assistant(frame);
+  #put(input: CallInput): void {
+    const { clock } = this.#options;
+    const { state, decisions } = stepCall(this.#state, input, clock.now(), this.#rules);
+    this.#state = state;
+    this.#cancelTimer();
+    const deadline = nextDeadline(state);
+    if (deadline !== undefined)
+      this.#cancelTimer = clock.after(Math.max(0, deadline - clock.now()), () => this.#put({ type: "time" }));
+    for (const decision of decisions) this.#perform(decision);
   }
 
-  #peerState(state: PeerState): void {
-    if (this.#ended) return;
-    if (state === "connected") {
-      this.#stopTimer("connect");
-      this.#stopTimer("grace");
-      this.#stopTimer("away");
-      this.#away = false;
-      if (this.#connected) return;
-      this.#connected = true;
-      if (this.#greeted) this.#record("connection.restored", {});
-    } else if (state === "failed" || state === "disconnected" || state === "closed") {
-      if (!this.#connected) return;
-      this.#connected = false;
-      this.#silence.stop();
-      this.#record("connection.lost", {});
-      this.#startTimer("away", awayAfter, () => {
-        this.#away = true;
-      });
-      this.#startTimer("grace", reconnectGrace, () => void this.end(endReasons.connectionLost));
+  #perform(decision: CallDecision): void {
+    switch (decision.type) {
+      case "record":
+        this.#log.record(decision.event, {});
+        break;
+      case "start":
+        this.#log.record("call.started", {});
+        this.#page.send({ type: "status-update", status: "in-progress" });
+        break;
+      case "greet":
+        this.#greet();
+        break;
+      case "apologize":
+        this.#apologize();
+        break;
+      case "say-farewell":
+        this.#sayFarewell(decision.interrupts);
+        break;
+      case "end":
+        this.#finish(decision.reason);
+        break;
     }
   }
 
-  #channelOpen(): void {
-    this.#stopTimer("connect");
-    this.#peer?.sendMessage("listening");
-    for (const text of this.#unsent.splice(0)) this.#peer?.sendMessage(text);
-    this.#silence.restart();
-    if (this.#greeted) return;
-    this.#greeted = true;
-    this.#record("call.started", {});
-    this.#send({ type: "status-update", status: "in-progress" });
-    this.#startTimer("duration", this.#options.settings.maxDurationSeconds * 1000, () =>
-      this.endAfterSpeech(endReasons.maxDuration),
-    );
-    void this.#greet();
-  }
-
-  async #greet(): Promise<void> {
-    const { firstMessageMode, firstMessageInterruptionsEnabled } = this.#options.settings;
-    if (firstMessageMode === "assistant-waits-for-user") return;
-    await Promise.race([this.#isPlayable, new Promise((resolve) => setTimeout(resolve, playableWait))]);
-    if (this.#ended) return;
-    if (firstMessageMode === "assistant-speaks-first" && this.#parts.firstMessage !== "")
-      await this.#session.say(this.#parts.firstMessage, {
-        interruptible: firstMessageInterruptionsEnabled,
+  #greet(): void {
+    const { settings, parts } = this.#options;
+    if (settings.firstMessageMode !== "assistant-speaks-first") this.#session.answer();
+    else if (parts.firstMessage !== "")
+      void this.#session.say(parts.firstMessage, {
+        interruptible: settings.firstMessageInterruptionsEnabled,
         interrupts: false,
       });
-    else if (firstMessageMode !== "assistant-speaks-first") this.#session.answer();
+  }
+
+  #apologize(): void {
+    const { lineBroke } = callTextsIn(this.#options.settings.transcriber?.["language"]);
+    this.#page.send({ type: "status-update", status: "in-progress", reason: "worker-replaced" });
+    void this.#session.say(lineBroke, { interruptible: true, interrupts: false });
+  }
+
+  #sayFarewell(interrupts: boolean): void {
+    const { endCallMessage } = this.#options.settings;
+    const spoken = endCallMessage
+      ? this.#session.say(endCallMessage, { interruptible: false, interrupts })
+      : this.#session.whenSilent(quietBeforeEnd);
+    void spoken.then(() => this.#put({ type: "farewell-spoken" }));
+  }
+
+  #finish(reason: string): void {
+    // A session that is closed tells what it had understood of a turn that was not over.
+    this.#closing = this.#session.close().catch(() => undefined);
+    this.#finished = true;
+    this.#stopPacing?.();
+    this.#log.finishOpenMessage();
+    const recording = this.#recorder?.finish();
+    if (recording) this.#log.record("recording.stored", recording);
+    this.#log.record("call.ended", { endedReason: reason });
+    this.#page.send({ type: "status-update", status: "ended", endedReason: reason });
+    this.#page.send({ type: "hang" });
+    this.#options.clock.after(farewellFlush, () => this.#transport?.close());
+  }
+
+  #handlersOf(connection: number): TransportHandlers {
+    const isCurrent = () => connection === this.#connections;
+    return {
+      onAudio: (samples, rate) => {
+        if (!isCurrent() || this.#state.line === "away") return;
+        this.#recorder?.visitor(samples, rate);
+        this.#session.pushAudio(samples, rate);
+      },
+      onMessage: (text) => this.#message(text),
+      onMessageChannelOpen: () => {
+        if (!isCurrent() || this.ended) return;
+        this.#page.open();
+        this.#put({ type: "page-reached" });
+      },
+      onStateChange: (state) => {
+        if (isCurrent()) this.#put({ type: "transport", state });
+      },
+    };
+  }
+
+  /** Whatever fails here ends this call alone: the pacer serves others too. */
+  #tick(): void {
+    try {
+      const frame = this.#session.nextFrame();
+      if (this.#state.line !== "away") this.#transport?.sendAudio(frame, this.#session.sampleRate);
+      this.#recorder?.assistant(frame);
+    } catch (error) {
+      this.partFailed("media", error instanceof Error ? error.message : String(error));
+      void this.end(endReasons.pipelineFailed);
+    }
   }
 
   #message(text: string): void {
-    if (this.#ended) return;
+    if (this.ended) return;
     if (text === "playable") {
-      this.#playable();
+      this.#put({ type: "playable" });
       return;
     }
     let parsed: unknown;
@@ -293,12 +325,10 @@ export class LiveCall {
     } catch {
       return;
     }
-    this.#act(parsed);
+    this.control(parsed);
   }
 
-  #act(given: unknown): boolean {
-    const message = readLiveMessage(given);
-    if (!message) return false;
+  #act(message: LiveMessage): boolean {
     switch (message.type) {
       case "say": {
         const text = message.content ?? message.message ?? "";
@@ -308,138 +338,72 @@ export class LiveCall {
           .then(() => (message.endCallAfterSpoken ? this.end(endReasons.afterMessage) : undefined));
         return true;
       }
-      case "add-message":
-        this.#silence.restart();
-        if (message.message.role === "user" && message.triggerResponseEnabled)
-          this.#session.write(message.message.content);
+      case "add-message": {
+        const { role, content } = message.message;
+        this.#put({ type: "activity" });
+        if (role === "user" && message.triggerResponseEnabled) this.#session.write(content);
         else {
-          if (message.message.role === "system") this.#record("system.message", { text: message.message.content });
+          if (role === "system") this.#log.record("system.message", { text: content });
           void this.#session.addMessage(message.message, message.triggerResponseEnabled);
         }
         return true;
+      }
       case "control":
-        if (message.control === "mute-assistant" || message.control === "unmute-assistant") {
-          const muted = message.control === "mute-assistant";
-          this.#session.setAssistantMuted(muted);
-          this.#silence.hold("muted", muted);
-        } else if (message.control === "mute-customer" || message.control === "unmute-customer")
-          this.#session.setCustomerMuted(message.control === "mute-customer");
-        else if (message.control === "say-first-message") void this.#greet();
+        this.#control(message.control);
         return true;
       case "end-call":
         void this.end(endReasons.customerEnded);
         return true;
       case "recognized":
         // A visitor who is heard is not to be heard twice.
-        if (this.#parts.transcriber && this.#peer?.receivesAudio) return false;
+        if (this.#options.parts.transcriber && this.#transport?.receivesAudio) return false;
         this.#session.recognized(message.transcript, message.transcriptType === "final");
         return true;
       case "ping":
-        this.#send({ type: "pong", id: message.id });
+        this.#page.send({ type: "pong", id: message.id });
         return true;
+    }
+  }
+
+  #control(control: Extract<LiveMessage, { type: "control" }>["control"]): void {
+    switch (control) {
+      case "mute-assistant":
+      case "unmute-assistant": {
+        const muted = control === "mute-assistant";
+        this.#session.setAssistantMuted(muted);
+        this.#put({ type: "assistant-muted", muted });
+        break;
+      }
+      case "mute-customer":
+      case "unmute-customer":
+        this.#session.setCustomerMuted(control === "mute-customer");
+        break;
+      case "say-first-message":
+        this.#put({ type: "greeting-wanted" });
+        break;
     }
   }
 
   #sessionEvent(event: SessionEvent): void {
-    if (this.#ended) return;
-    this.#remember(event);
-    this.#watchSilence(event);
-    for (const message of clientMessagesFor(event, () => this.#conversation())) this.#send(message);
-    if (event.type !== "assistant.message" || event.interrupted || this.#leaving) return;
-    const said = event.text.toLowerCase();
-    if (this.#options.settings.endCallPhrases.some((phrase) => phrase !== "" && said.includes(phrase.toLowerCase())))
-      void this.end(endReasons.endPhrase);
+    if (this.#finished) return;
+    this.#log.recordSession(event);
+    if (event.type === "assistant.speech" || event.type === "user.speech") {
+      const who = event.type === "assistant.speech" ? "assistant" : "user";
+      this.#put({ type: "speech", who, speaking: event.status === "started" });
+    } else if (event.type === "user.message") this.#put({ type: "activity" });
+    for (const message of clientMessagesFor(event, () => this.#log.conversation())) this.#page.send(message);
+    if (event.type === "assistant.message")
+      this.#put({ type: "assistant-said", text: event.text, interrupted: event.interrupted });
+    else if (event.type === "session.closed") void this.end(endReasons.pipelineFailed);
   }
+}
 
-  /** Writes down what belongs into the list of events; the rest is only told. */
-  #remember(event: SessionEvent): void {
-    switch (event.type) {
-      case "user.message": {
-        const { text, startedAt, endedAt, source } = event;
-        this.#record("user.message", { text, startedAt, endedAt, source });
-        break;
-      }
-      case "assistant.partial":
-        this.#openMessage = { text: event.text, startedAt: this.#openMessage?.startedAt ?? event.at };
-        break;
-      case "assistant.message": {
-        const { text, interrupted, startedAt, endedAt } = event;
-        this.#openMessage = undefined;
-        this.#record("assistant.message", { text, interrupted, startedAt, endedAt });
-        break;
-      }
-      case "user.backchannel":
-        this.#record("user.backchannel", { text: event.text });
-        break;
-      case "user.interrupted":
-        this.#record("user.interrupted", {});
-        break;
-      case "tool.called":
-        this.#record("tool.called", { id: event.id, name: event.name, arguments: event.arguments });
-        break;
-      case "tool.result":
-        this.#record("tool.result", { id: event.id, name: event.name, result: event.result });
-        break;
-      case "turn.measured":
-        this.#record("turn.measured", { ...event.latency });
-        break;
-      case "ear.lost":
-        this.partFailed("transcriber", event.reason);
-        break;
-      case "failed":
-        this.partFailed(event.part, event.reason);
-        break;
-      case "session.closed":
-        this.partFailed("session", event.reason);
-        void this.end(endReasons.pipelineFailed);
-        break;
-    }
-  }
-
-  /** A message that was being spoken when the call ended: what was heard of it is kept. */
-  #finishOpenMessage(): void {
-    if (!this.#openMessage) return;
-    const { text, startedAt } = this.#openMessage;
-    this.#openMessage = undefined;
-    this.#record("assistant.message", { text, interrupted: true, startedAt, endedAt: Date.now() });
-  }
-
-  #watchSilence(event: SessionEvent): void {
-    if (event.type === "assistant.speech") this.#silence.hold("assistant", event.status === "started");
-    else if (event.type === "user.speech") this.#silence.hold("user", event.status === "started");
-    else if (event.type === "user.message") this.#silence.restart();
-  }
-
-  #conversation() {
-    const { messages, artifact } = projectCall(this.#events);
-    return { messages, messagesOpenAIFormatted: artifact["messagesOpenAIFormatted"] as Record<string, unknown>[] };
-  }
-
-  /** Writes down for staff that a part failed; the call goes on without it or with another one. */
-  partFailed(part: string, reason: string): void {
-    if (!this.#ended) this.#record("part.failed", { part, reason });
-  }
-
-  #record<Type extends CallEventType>(type: Type, data: CallEventData[Type]): void {
-    const event: CallEvent = { seq: this.#events.length, at: Date.now(), type, data: { ...data } };
-    this.#events.push(event);
-    this.#options.record(event);
-  }
-
-  #send(message: Record<string, unknown>): void {
-    if (!isSubscribed(this.#subscribed, message) && message["type"] !== "pong") return;
-    const text = JSON.stringify(message);
-    if (this.#peer?.sendMessage(text) || message["transcriptType"] === "partial") return;
-    if (this.#greeted && this.#unsent.length < mostUnsent) this.#unsent.push(text);
-  }
-
-  #startTimer(name: string, milliseconds: number, action: () => void): void {
-    this.#stopTimer(name);
-    this.#timers.set(name, setTimeout(action, milliseconds));
-  }
-
-  #stopTimer(name: string): void {
-    clearTimeout(this.#timers.get(name));
-    this.#timers.delete(name);
-  }
+/** What was said in a call so far, for a model that has to go on with it. */
+function historyOf(events: readonly CallEvent[]): NonNullable<VoiceSessionOptions["history"]> {
+  const roles = { "user.message": "user", "assistant.message": "assistant", "system.message": "system" } as const;
+  return (events as readonly KnownCallEvent[]).flatMap((event) =>
+    event.type === "user.message" || event.type === "assistant.message" || event.type === "system.message"
+      ? [{ role: roles[event.type], content: event.data.text }]
+      : [],
+  );
 }

@@ -61,6 +61,8 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
   let interruptions = 0;
   let ended: { at: number; endedReason: string } | undefined;
   let assistantName: string | undefined;
+  let started: string | undefined;
+  let recorded: string | undefined;
 
   for (const event of known) {
     switch (event.type) {
@@ -115,10 +117,15 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
       case "turn.measured":
         latencies.push({ ...event.data });
         break;
+      case "recording.started":
+        // A worker that died cannot say that its recording is stored: what it wrote is there all the same.
+        started = event.data.url;
+        break;
+      case "part.failed":
+        if (event.data.part === "recording") started = undefined;
+        break;
       case "recording.stored":
-        artifact["recordingUrl"] = event.data.url;
-        artifact["stereoRecordingUrl"] = event.data.url;
-        artifact["recording"] = { stereoUrl: event.data.url, mono: { combinedUrl: event.data.url } };
+        recorded = event.data.url;
         break;
       case "video.stored":
         artifact["videoRecordingUrl"] = event.data.url;
@@ -127,6 +134,13 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
         ended ??= { at: event.at, endedReason: event.data.endedReason };
         break;
     }
+  }
+
+  const url = recorded ?? (ended && startedAt !== undefined ? started : undefined);
+  if (url !== undefined) {
+    artifact["recordingUrl"] = url;
+    artifact["stereoRecordingUrl"] = url;
+    artifact["recording"] = { stereoUrl: url, mono: { combinedUrl: url } };
   }
 
   return {

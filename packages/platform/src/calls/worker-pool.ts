@@ -1,11 +1,11 @@
-import type { ChildProcess } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { forkEntry } from "@parlor/processes";
+import type { Clock } from "@parlor/processes/clock";
 import type { WorkerConfiguration } from "./worker-configuration.ts";
+import { forkWorker, type WorkerProcess } from "./worker-process.ts";
 import {
   encodeLine,
   LineDecoder,
@@ -29,7 +29,7 @@ export class WorkerRefusal extends Error {
 export interface WorkerPoolHandlers {
   onEvents(worker: WorkerLink, callId: string, events: Extract<ToApi, { kind: "events" }>["events"]): void;
   /** A worker said hello with the calls that it holds: a new one holds none, one found again may. */
-  onHello(worker: WorkerLink, calls: readonly { readonly callId: string; readonly room: string }[]): void;
+  onHello(worker: WorkerLink, calls: Extract<ToApi, { kind: "hello" }>["calls"]): void;
   onDeath(worker: WorkerLink): void;
 }
 
@@ -38,6 +38,9 @@ export interface WorkerPoolOptions {
   readonly configuration: Omit<WorkerConfiguration, "socket" | "worker">;
   readonly handlers: WorkerPoolHandlers;
   readonly log: (level: "info" | "warn" | "error", message: string, fields?: Record<string, unknown>) => void;
+  readonly clock: Clock;
+  /** Starts a worker's process; for tests. */
+  readonly fork?: (configuration: WorkerConfiguration) => WorkerProcess;
 }
 
 /** Without "request": it is given on the way. */
@@ -66,12 +69,15 @@ export class WorkerLink {
   readonly pid: number;
   readonly calls = new Set<string>();
   ready = false;
+  /** Of an earlier API process: it keeps its calls up, gets no new ones, and goes when they are over. */
+  readonly isLeftOver: boolean;
   readonly #socket: Socket;
   readonly #pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #nextRequest = 1;
 
-  constructor(id: string, pid: number, socket: Socket) {
+  constructor(id: string, pid: number, socket: Socket, isLeftOver: boolean) {
     this.id = id;
+    this.isLeftOver = isLeftOver;
     this.pid = pid;
     this.#socket = socket;
   }
@@ -103,12 +109,16 @@ export class WorkerLink {
   }
 }
 
+function takesCalls(worker: WorkerLink): boolean {
+  return worker.ready && !worker.isLeftOver;
+}
+
 /** Keeps a number of call workers alive and finds those again that outlived an earlier API process. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
   readonly #socketPath: string;
   readonly #links = new Map<string, WorkerLink>();
-  readonly #children = new Map<string, ChildProcess>();
+  readonly #children = new Map<string, WorkerProcess>();
   readonly #waiting: (() => void)[] = [];
   #server: Server | undefined;
   #deathsInARow = 0;
@@ -141,7 +151,7 @@ export class WorkerPool {
    */
   async assign(callId: string, timeout: number): Promise<WorkerLink> {
     await this.ready(timeout);
-    const [best] = this.workers.filter((worker) => worker.ready).sort((a, b) => a.calls.size - b.calls.size);
+    const [best] = this.workers.filter(takesCalls).sort((a, b) => a.calls.size - b.calls.size);
     if (!best) return this.assign(callId, timeout);
     best.calls.add(callId);
     return best;
@@ -149,18 +159,27 @@ export class WorkerPool {
 
   /** Resolves when there is a worker that takes calls. @throws WorkerRefusal when there is none in time (milliseconds). */
   async ready(timeout: number): Promise<void> {
-    const deadline = Date.now() + timeout;
-    while (!this.workers.some((worker) => worker.ready)) {
-      const left = deadline - Date.now();
+    const { clock } = this.#options;
+    const deadline = clock.elapsed() + timeout;
+    while (!this.workers.some(takesCalls)) {
+      const left = deadline - clock.elapsed();
       if (left <= 0 || this.#closing)
         throw new WorkerRefusal("failed", "No call worker is ready. Try again in a few seconds.");
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
+        const cancel = clock.after(left, resolve);
         this.#waiting.push(() => {
-          clearTimeout(timer);
+          cancel();
           resolve();
         });
       });
+    }
+  }
+
+  /** The call is over, or was never opened: its place is free. */
+  release(callId: string): void {
+    for (const worker of this.workers) {
+      if (!worker.calls.delete(callId)) continue;
+      if (worker.isLeftOver && worker.calls.size === 0) worker.tell({ kind: "shutdown" });
     }
   }
 
@@ -168,21 +187,15 @@ export class WorkerPool {
   async close(patience: number): Promise<void> {
     this.#closing = true;
     for (const link of this.#links.values()) link.tell({ kind: "shutdown" });
-    const exits = [...this.#children.values()].map(
-      (child) =>
-        new Promise<void>((resolve) =>
-          child.exitCode === null && child.signalCode === null ? child.once("exit", () => resolve()) : resolve(),
-        ),
-    );
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      Promise.all(exits),
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
-      }),
-    ]);
-    clearTimeout(timer);
-    for (const child of this.#children.values()) if (child.exitCode === null) child.kill("SIGKILL");
+    const exits = Promise.all([...this.#children.values()].map((child) => child.exited));
+    await new Promise<void>((resolve) => {
+      const cancel = this.#options.clock.after(patience, resolve);
+      void exits.then(() => {
+        cancel();
+        resolve();
+      });
+    });
+    for (const child of this.#children.values()) child.kill();
     for (const wake of this.#waiting.splice(0)) wake();
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
   }
@@ -190,16 +203,15 @@ export class WorkerPool {
   #spawn(): void {
     if (this.#closing) return;
     const worker = randomUUID();
-    const child = forkEntry(import.meta.url, "./call-worker", [], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const { configuration, log, clock, fork = forkWorker } = this.#options;
+    const child = fork({ ...configuration, socket: this.#socketPath, worker });
     this.#children.set(worker, child);
-    child.send({ ...this.#options.configuration, socket: this.#socketPath, worker });
-    child.on("error", (error) => this.#options.log("error", "call worker did not start", { error: error.message }));
-    child.once("exit", (code, signal) => {
+    void child.exited.then((how) => {
       this.#children.delete(worker);
       if (this.#closing) return;
-      this.#options.log("warn", "call worker ended", { code, signal });
+      log("warn", "call worker ended", how);
       const delay = respawnDelays[Math.min(this.#deathsInARow++, respawnDelays.length - 1)] ?? 0;
-      setTimeout(() => this.#spawn(), delay).unref();
+      clock.after(delay, () => this.#spawn());
     });
   }
 
@@ -213,13 +225,14 @@ export class WorkerPool {
         if (!parsed.success) continue;
         const message = parsed.data;
         if (message.kind === "hello") {
-          link = new WorkerLink(message.worker, message.pid, socket);
+          const child = this.#children.get(message.worker);
+          link = new WorkerLink(message.worker, message.pid, socket, child === undefined);
           this.#links.set(link.id, link);
           // From here on only the socket ties the worker to this process.
-          const child = this.#children.get(link.id);
-          if (child?.connected) child.disconnect();
+          child?.letGo();
           for (const { callId } of message.calls) link.calls.add(callId);
           this.#options.handlers.onHello(link, message.calls);
+          if (link.isLeftOver && link.calls.size === 0) link.tell({ kind: "shutdown" });
         } else if (link) this.#hear(link, message);
       }
     });

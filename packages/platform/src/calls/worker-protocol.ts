@@ -8,11 +8,15 @@ import { callEventSchema } from "./call-event.ts";
 
 const json = z.record(z.string(), z.unknown());
 
+const participantSchema = z.object({ id: z.string(), token: z.string() });
+
 export const openedCallSchema = z.object({
   callId: z.string(),
   room: z.string(),
   assistant: json,
   variableValues: json,
+  /** The call ran in a worker that died: what is known of it. */
+  takenOver: z.object({ events: z.array(callEventSchema), participant: participantSchema.optional() }).optional(),
 });
 export type CallToOpen = z.infer<typeof openedCallSchema>;
 
@@ -40,7 +44,7 @@ export const toApiSchema = z.discriminatedUnion("kind", [
     kind: z.literal("hello"),
     worker: z.string(),
     pid: z.number(),
-    calls: z.array(z.object({ callId: z.string(), room: z.string() })),
+    calls: z.array(z.object({ callId: z.string(), room: z.string(), participant: participantSchema.optional() })),
   }),
   /** Everything is loaded: calls can be opened without waiting. */
   z.object({ kind: z.literal("ready") }),

@@ -1,7 +1,10 @@
 import { connect, type Socket } from "node:net";
 import path from "node:path";
+import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
+import { VoiceSession } from "@parlor/speech/session";
 import { UnusableOfferError } from "../media/check-offer.ts";
 import { Pacer } from "../media/pacer.ts";
+import { answerOffer, type PeerOptions } from "../media/peer.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
@@ -22,6 +25,8 @@ import {
 
 /** Milliseconds between two tries to find the API process again. */
 const reconnectInterval = 500;
+/** Milliseconds for the last messages to leave. */
+const lastWords = 300;
 /** Milliseconds for which calls go on without an API process. */
 const livesWithoutApi = 60_000;
 
@@ -36,7 +41,8 @@ interface Held {
 export class CallWorker {
   readonly #configuration: WorkerConfiguration;
   readonly #journal: Journal;
-  readonly #pacer = new Pacer();
+  readonly #clock: Clock;
+  readonly #pacer: Pacer;
   readonly #calls = new Map<string, Held>();
   #parts: CallPartsFactory | undefined;
   #socket: Socket | undefined;
@@ -45,8 +51,10 @@ export class CallWorker {
   #stopping = false;
   #finish: () => void = () => undefined;
 
-  constructor(configuration: WorkerConfiguration) {
+  constructor(configuration: WorkerConfiguration, clock: Clock = systemClock) {
     this.#configuration = configuration;
+    this.#clock = clock;
+    this.#pacer = new Pacer(clock);
     this.#journal = new Journal(configuration.dataDir);
   }
 
@@ -71,7 +79,9 @@ export class CallWorker {
     if (this.#stopping) return;
     this.#stopping = true;
     const ends = [...this.#calls.values()].map(({ call }) => call.end(endReasons.shutdown));
-    void Promise.allSettled(ends).then(() => setTimeout(this.#finish, 300));
+    void Promise.allSettled(ends)
+      .then(() => sleep(this.#clock, lastWords))
+      .then(() => this.#finish());
   }
 
   #connect(): void {
@@ -82,7 +92,11 @@ export class CallWorker {
       this.#socket = socket;
       this.#lostAt = undefined;
       const { worker } = this.#configuration;
-      const calls = [...this.#calls].map(([callId, { room }]) => ({ callId, room }));
+      const calls = [...this.#calls].map(([callId, { room, call }]) => ({
+        callId,
+        room,
+        participant: call.participant,
+      }));
       this.#tell({ kind: "hello", worker, pid: process.pid, calls });
       for (const [callId, held] of this.#calls) this.#tell({ kind: "events", callId, events: held.unstored });
       if (this.#ready) this.#tell({ kind: "ready" });
@@ -102,13 +116,13 @@ export class CallWorker {
 
   #apiLost(): void {
     if (this.#stopping) return;
-    this.#lostAt ??= Date.now();
-    const gaveUp = Date.now() - this.#lostAt >= livesWithoutApi;
+    this.#lostAt ??= this.#clock.elapsed();
+    const gaveUp = this.#clock.elapsed() - this.#lostAt >= livesWithoutApi;
     if (gaveUp || this.#calls.size === 0) {
       this.shutdown();
       return;
     }
-    setTimeout(() => this.#connect(), reconnectInterval);
+    this.#clock.after(reconnectInterval, () => this.#connect());
   }
 
   async #obey(message: ToWorker): Promise<void> {
@@ -117,7 +131,14 @@ export class CallWorker {
         await this.#answer(message.request, async () => this.#open(message.call));
         break;
       case "join":
-        await this.#answer(message.request, () => this.#held(message.callId).call.join(message.offer, message.token));
+        await this.#answer(message.request, async () => {
+          const { call } = this.#held(message.callId);
+          const { transport, participant } = await call.join(
+            (handlers) => answerOffer(message.offer, handlers, this.#peerOptions()),
+            message.token,
+          );
+          return { answer: transport.answer, participant };
+        });
         break;
       case "leave":
         await this.#answer(message.request, async () => {
@@ -146,44 +167,28 @@ export class CallWorker {
   }
 
   #open(toOpen: CallToOpen): { transcriber: "server" | "client"; warnings: readonly string[] } {
-    const { callId, assistant, variableValues } = toOpen;
+    const { callId, room, assistant, variableValues, takenOver } = toOpen;
     if (!this.#parts) throw new Error("The worker is still starting.");
     const settings = readAssistantSettings(assistant);
     const held: { call?: LiveCall; unstored: CallEvent[] } = { unstored: [] };
-    const factory = this.#parts.partsFor({
-      callId,
-      assistant,
-      variableValues,
-      onPartFailure: (part, reason) => held.call?.partFailed(part, reason),
-    });
-    const opened: { transcriber: "server" | "client"; warnings: readonly string[] } = {
-      transcriber: "server",
-      warnings: [],
-    };
-    const { dataDir, recordingUrl, iceServers } = this.#configuration;
+    const onPartFailure = (part: string, reason: string) => held.call?.partFailed(part, reason);
+    const parts = this.#parts.partsFor({ callId, assistant, variableValues, onPartFailure });
+    const { dataDir, recordingUrl } = this.#configuration;
+    const continues = takenOver?.events.find(({ type }) => type === "recording.started")?.data["url"];
     const call = new LiveCall({
-      callId,
       settings,
-      parts: (live) => {
-        const parts = factory(live);
-        opened.transcriber = parts.transcriber ? "server" : "client";
-        opened.warnings = parts.warnings;
-        return parts;
-      },
-      peer: {
-        iceServers: iceServers.map(({ urls, username, credential }) => ({
-          urls,
-          ...(username ? { username } : {}),
-          ...(credential ? { credential } : {}),
-        })),
-      },
+      parts,
+      createSession: (options) => new VoiceSession(options),
       pacer: this.#pacer,
+      clock: this.#clock,
+      takenOver,
       recorder: (assistantRate, onFailure) =>
         settings.artifactPlan.recordingEnabled
           ? new Recorder({
               folder: path.join(dataDir, "recordings"),
               assistantRate,
               urlOf: (name) => `${recordingUrl}/${name}`,
+              continues: typeof continues === "string" ? continues : undefined,
               onFailure,
             })
           : undefined,
@@ -192,11 +197,19 @@ export class CallWorker {
         held.unstored.push(event);
         this.#tell({ kind: "events", callId, events: [event] });
       },
-      onEnded: () => undefined,
     });
-    this.#calls.set(callId, Object.assign(held, { call, room: toOpen.room }));
+    this.#calls.set(callId, Object.assign(held, { call, room }));
     call.prepare();
-    return opened;
+    return { transcriber: parts.transcriber ? "server" : "client", warnings: parts.warnings };
+  }
+
+  #peerOptions(): PeerOptions {
+    const iceServers = this.#configuration.iceServers.map(({ urls, username, credential }) => ({
+      urls,
+      ...(username ? { username } : {}),
+      ...(credential ? { credential } : {}),
+    }));
+    return { iceServers, clock: this.#clock };
   }
 
   /** A full disk costs the call its journal, not its life: the events still go to the database. */

@@ -1,17 +1,20 @@
+import type { Clock } from "@parlor/processes/clock";
 import { describe, expect, test } from "vitest";
-import { Pacer, type PacerClock } from "./pacer.ts";
+import { Pacer } from "./pacer.ts";
 
+/** A clock whose one timer is late as the test says. */
 function virtualClock() {
   let now = 0;
   let callback: (() => void) | undefined;
-  const clock: PacerClock = {
+  const clock: Clock = {
     now: () => now,
-    setInterval: (given) => {
+    elapsed: () => now,
+    after: () => expect.unreachable(),
+    every: (_, given) => {
       callback = given;
-      return 1;
-    },
-    clearInterval: () => {
-      callback = undefined;
+      return () => {
+        callback = undefined;
+      };
     },
   };
   return {

@@ -1,33 +1,19 @@
+import { type Clock, systemClock } from "@parlor/processes/clock";
 import wrtc from "@roamhq/wrtc";
 import { checkOffer, UnusableOfferError } from "./check-offer.ts";
+import type { CallTransport, TransportHandlers } from "./transport.ts";
 
-export type PeerState = "new" | "connecting" | "connected" | "disconnected" | "failed" | "closed";
-
-export interface PeerHandlers {
-  /** Audio from the visitor, 10 ms a frame: mono 16-bit PCM. The array is only valid during the call. */
-  onAudio(samples: Int16Array, sampleRate: number): void;
-  onMessage(text: string): void;
-  /** Messages reach the visitor's page from now on. */
-  onMessageChannelOpen(): void;
-  onStateChange(state: PeerState): void;
-}
-
-/** One WebRTC connection with one visitor. */
-export interface Peer {
+/** A WebRTC connection with one visitor. */
+export interface Peer extends CallTransport {
+  /** Answers the visitor's offer, with all candidates (no trickling). */
   readonly answer: string;
-  /** Whether the visitor sends a microphone at all. */
-  readonly receivesAudio: boolean;
-  /** Exactly 10 ms of mono 16-bit PCM. */
-  sendAudio(samples: Int16Array, sampleRate: number): void;
-  /** False when messages do not reach the page (yet, or any more). */
-  sendMessage(text: string): boolean;
-  close(): void;
 }
 
 export interface PeerOptions {
   readonly iceServers: readonly { readonly urls: string; readonly username?: string; readonly credential?: string }[];
   /** Milliseconds to wait for ICE candidates before answering with those at hand. */
   readonly gatherTimeout?: number;
+  readonly clock?: Clock;
 }
 
 const defaultGatherTimeout = 500;
@@ -50,13 +36,13 @@ function hasAudioToReceive(offer: string): boolean {
   return section !== undefined && !/^a=(recvonly|inactive)\s*$/m.test(section);
 }
 
-async function candidatesGathered(connection: RTCPeerConnection, timeout: number): Promise<void> {
+async function candidatesGathered(connection: RTCPeerConnection, timeout: number, clock: Clock): Promise<void> {
   if (connection.iceGatheringState === "complete") return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, timeout);
+    const cancel = clock.after(timeout, resolve);
     connection.onicegatheringstatechange = () => {
       if (connection.iceGatheringState !== "complete") return;
-      clearTimeout(timer);
+      cancel();
       resolve();
     };
   });
@@ -67,19 +53,20 @@ async function candidatesGathered(connection: RTCPeerConnection, timeout: number
  *
  * @throws UnusableOfferError when the description cannot be applied.
  */
-export async function answerOffer(given: string, handlers: PeerHandlers, options: PeerOptions): Promise<Peer> {
+export async function answerOffer(given: string, handlers: TransportHandlers, options: PeerOptions): Promise<Peer> {
   const offer = checkOffer(given);
   const connection = new wrtc.RTCPeerConnection({ iceServers: [...options.iceServers] }) as RTCPeerConnection;
   const source = new wrtc.nonstandard.RTCAudioSource();
   const track = source.createTrack() as MediaStreamTrack;
   let sink: InstanceType<typeof wrtc.nonstandard.RTCAudioSink> | undefined;
   let channel: RTCDataChannel | undefined;
-  let opening: NodeJS.Timeout | undefined;
+  let cancelOpening: (() => void) | undefined;
+  const clock = options.clock ?? systemClock;
   let reachesPage = false;
   let isGone = false;
   let closed = false;
   const reachPage = () => {
-    clearTimeout(opening);
+    cancelOpening?.();
     if (closed || reachesPage) return;
     reachesPage = true;
     handlers.onMessageChannelOpen();
@@ -99,7 +86,7 @@ export async function answerOffer(given: string, handlers: PeerHandlers, options
       if (!closed && typeof message.data === "string") handlers.onMessage(message.data);
     };
     const open = () => {
-      opening ??= setTimeout(reachPage, openingTime);
+      cancelOpening ??= clock.after(openingTime, reachPage);
     };
     if (channel.readyState === "open") open();
     else channel.onopen = open;
@@ -116,7 +103,7 @@ export async function answerOffer(given: string, handlers: PeerHandlers, options
   const close = () => {
     if (closed) return;
     closed = true;
-    clearTimeout(opening);
+    cancelOpening?.();
     sink?.stop();
     track.stop();
     channel?.close();
@@ -127,7 +114,7 @@ export async function answerOffer(given: string, handlers: PeerHandlers, options
     await connection.setRemoteDescription({ type: "offer", sdp: offer });
     connection.addTrack(track);
     await connection.setLocalDescription(await connection.createAnswer());
-    await candidatesGathered(connection, options.gatherTimeout ?? defaultGatherTimeout);
+    await candidatesGathered(connection, options.gatherTimeout ?? defaultGatherTimeout, clock);
   } catch (cause) {
     close();
     throw new UnusableOfferError(`The offer could not be applied: ${cause instanceof Error ? cause.message : cause}`, {

@@ -4,10 +4,12 @@ import type { CallEnd, CallEvent, CallStore, CallWithEffective, StoredCall } fro
 /** A call store for tests of the live part: no database, the same promises. */
 export class MemoryCallStore implements CallStore {
   readonly #calls = new Map<string, StoredCall>();
+  readonly #effective = new Map<string, Record<string, unknown>>();
   readonly #events = new Map<string, CallEvent[]>();
   readonly #waiting = new Map<string, () => void>();
 
-  create(): StoredCall {
+  /** @param effective what the call is opened with */
+  create(effective: Record<string, unknown> = {}): StoredCall {
     const at = new Date().toISOString();
     const call: StoredCall = {
       id: randomUUID(),
@@ -18,6 +20,7 @@ export class MemoryCallStore implements CallStore {
       updatedAt: at,
     };
     this.#calls.set(call.id, call);
+    this.#effective.set(call.id, effective);
     return call;
   }
 
@@ -35,7 +38,7 @@ export class MemoryCallStore implements CallStore {
 
   async get(callId: string): Promise<CallWithEffective | undefined> {
     const call = this.#calls.get(callId);
-    return call && { call, effective: {} };
+    return call && { call, effective: this.#effective.get(callId) ?? {} };
   }
 
   async listByStatus(statuses: readonly string[]): Promise<StoredCall[]> {

@@ -110,16 +110,18 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
   return {
     partsFor: ({ variableValues }) => {
       const script = scriptSchema.parse(variableValues["script"] ?? {});
-      return () => ({
+      return {
         transcriber: script.deaf ? null : scriptedEar(script),
         voice: new PrefetchingVoice(scriptedMouth),
         model: scriptedBrain(script),
+        temperature: undefined,
+        maxTokens: undefined,
         systemPrompt: "You are a test.",
         firstMessage: script.firstMessage,
         tools: [],
         providerOptions: () => ({}),
         warnings: [],
-      });
+      };
     },
     close: async () => undefined,
   };

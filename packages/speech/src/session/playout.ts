@@ -1,5 +1,6 @@
 import { voice } from "@livekit/agents";
 import type { AudioFrame } from "@livekit/rtc-node";
+import type { Clock } from "@parlor/processes/clock";
 import { type SpokenClause, spokenText } from "../spoken-text.ts";
 
 /** Key under which the speaking side writes a clause's text on the clause's first frame. */
@@ -12,7 +13,7 @@ export interface PlayoutHandlers {
   onFinished(result: { readonly spoken: string; readonly interrupted: boolean; readonly seconds: number }): void;
 }
 
-/** Milliseconds over which sound fades when it is ducked or comes back, so that nothing clicks: one frame. */
+/** A frame is 10 ms: over one of them sound fades when it is ducked or comes back, so that nothing clicks. */
 const framesPerSecond = 100;
 
 /**
@@ -21,6 +22,7 @@ const framesPerSecond = 100;
  */
 export class Playout extends voice.AudioOutput {
   readonly #handlers: PlayoutHandlers;
+  readonly #clock: Pick<Clock, "now">;
   readonly #frameSamples: number;
   readonly #silence: Int16Array;
   #chunks: Int16Array[] = [];
@@ -34,9 +36,10 @@ export class Playout extends voice.AudioOutput {
   #audible = false;
   #reported = "";
 
-  constructor(sampleRate: number, handlers: PlayoutHandlers) {
+  constructor(sampleRate: number, handlers: PlayoutHandlers, clock: Pick<Clock, "now">) {
     super(sampleRate, undefined, { pause: true });
     this.#handlers = handlers;
+    this.#clock = clock;
     this.#frameSamples = sampleRate / framesPerSecond;
     this.#silence = new Int16Array(this.#frameSamples);
   }
@@ -65,7 +68,7 @@ export class Playout extends voice.AudioOutput {
     }
     if (!this.#started) {
       this.#started = true;
-      this.onPlaybackStarted(Date.now());
+      this.onPlaybackStarted(this.#clock.now());
       this.#handlers.onStarted();
     }
     const frame = this.#take();

@@ -1,4 +1,5 @@
 import type { llm } from "@livekit/agents";
+import { type Clock, sleep } from "@parlor/processes/clock";
 import { endOfTurnWait } from "../turn-policy.ts";
 
 /** Milliseconds that the detector gets to be sure of new speech: twice what it takes. */
@@ -9,13 +10,12 @@ const doubtStep = 32;
 export interface TurnEndOptions {
   /** Milliseconds since the epoch of the visitor's last speech. */
   lastSpeechAt(): number;
-  /** How the last utterance was understood, and might have been. */
-  readings(): readonly string[];
+  /** The hypotheses of the last utterance: the one that was taken, and others as likely. */
+  hypotheses(): readonly string[];
   /** Whether the visitor may have begun to speak again, before the detector is sure of it. */
   mayBeSpeaking(): boolean;
   readonly leastWait?: number | undefined;
-  readonly now: () => number;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly clock: Clock;
 }
 
 /**
@@ -40,13 +40,13 @@ export class TurnEnd {
   }
 
   async predictEndOfTurn(conversation: llm.ChatContext): Promise<number> {
-    const { lastSpeechAt, readings, mayBeSpeaking, leastWait, now, sleep } = this.#options;
+    const { lastSpeechAt, hypotheses, mayBeSpeaking, leastWait, clock } = this.#options;
     const last = conversation.items.at(-1);
     const text = last?.type === "message" && last.role === "user" ? (last.textContent ?? "") : "";
-    const wait = endOfTurnWait({ text, readings: readings(), leastWait });
-    const left = wait - (now() - lastSpeechAt());
-    if (left > 0) await sleep(left);
-    for (let doubt = 0; doubt < longestDoubt && mayBeSpeaking(); doubt += doubtStep) await sleep(doubtStep);
+    const wait = endOfTurnWait({ text, readings: hypotheses(), leastWait });
+    const left = wait - (clock.now() - lastSpeechAt());
+    if (left > 0) await sleep(clock, left);
+    for (let doubt = 0; doubt < longestDoubt && mayBeSpeaking(); doubt += doubtStep) await sleep(clock, doubtStep);
     return 1;
   }
 }

@@ -37,6 +37,8 @@ async function startSession(model: LanguageModelV3) {
     systemPrompt: "",
     tools: [],
     providerOptions: () => ({}),
+    temperature: undefined,
+    maxTokens: undefined,
     emit: (event) => {
       events.push(event);
       for (const wake of waiting.splice(0)) wake();
@@ -84,6 +86,8 @@ test("a session that has not started yet takes messages without throwing", async
     systemPrompt: "",
     tools: [],
     providerOptions: () => ({}),
+    temperature: undefined,
+    maxTokens: undefined,
     emit: () => undefined,
   });
   session.write("Hello");

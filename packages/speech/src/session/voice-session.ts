@@ -1,23 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { JSONSchema7, LanguageModelV3, SharedV3ProviderOptions } from "@ai-sdk/provider";
 import { initializeLogger, llm, type VADEvent, VADEventType, voice } from "@livekit/agents";
+import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
 import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import type { SessionEvent } from "../session-events.ts";
-import {
-  detectorLag,
-  duckAfterSpeech,
-  finalizationSilence,
-  isBackchannel,
-  resumeAfterSilence,
-} from "../turn-policy.ts";
-import { Listening } from "./listening.ts";
+import { duckAfterSpeech, finalizationSilence, isBackchannel, resumeAfterSilence } from "../turn-policy.ts";
+import { ModelLlm } from "./llm.ts";
 import { Microphone } from "./microphone.ts";
 import { Playout } from "./playout.ts";
-import { SpeakingVoice } from "./speaking.ts";
-import { Thinking } from "./thinking.ts";
-import { TurnClock } from "./turn-clock.ts";
+import { EngineStt } from "./stt.ts";
+import { EngineTts } from "./tts.ts";
 import { TurnEnd } from "./turn-end.ts";
-import { TappedVoiceActivity } from "./voice-activity.ts";
+import { TurnEvents } from "./turn-events.ts";
+import { TappedVad } from "./vad.ts";
 
 /** Something the model may call while it talks. */
 export interface SessionTool {
@@ -28,19 +22,27 @@ export interface SessionTool {
   execute(call: { readonly id: string; readonly arguments: Record<string, unknown> }): Promise<string>;
 }
 
+interface SessionMessage {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
 export interface VoiceSessionOptions {
-  /** null where the machine has no ear: the visitor writes. */
+  /** null where the machine has no transcriber: the visitor writes. */
   readonly transcriber: TranscriberEngine | null;
   readonly voice: VoiceEngine;
   readonly model: LanguageModelV3;
   readonly systemPrompt: string;
+  /** What was said before this session began. */
+  readonly history?: readonly SessionMessage[];
   readonly tools: readonly SessionTool[];
   readonly providerOptions: () => SharedV3ProviderOptions;
-  readonly temperature?: number | undefined;
-  readonly maxTokens?: number | undefined;
+  readonly temperature: number | undefined;
+  readonly maxTokens: number | undefined;
   /** A floor under every end-of-turn wait, in milliseconds. */
   readonly leastWait?: number | undefined;
   readonly emit: (event: SessionEvent) => void;
+  readonly clock?: Clock;
 }
 
 const mostToolSteps = 5;
@@ -56,18 +58,14 @@ initializeLogger({ pretty: false, level: "error" });
  */
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
+  readonly #clock: Clock;
   readonly #microphone = new Microphone();
   readonly #playout: Playout;
-  readonly #listening: Listening | undefined;
+  readonly #stt: EngineStt | undefined;
   readonly #session: voice.AgentSession;
   readonly #agent: voice.Agent;
-  readonly #clock = new TurnClock();
-  #turnStartedAt: number | undefined;
-  #speechStartedAt = 0;
-  #pendingText: string | undefined;
-  /** What was understood of the turn that is not over yet. */
-  #understood: string[] = [];
-  #readings: readonly string[] = [];
+  readonly #turn: TurnEvents;
+  #hypotheses: readonly string[] = [];
   #mayBeSpeaking = false;
   #closed = false;
   /** The library ended the session by itself: too many failures in a row. */
@@ -76,59 +74,25 @@ export class VoiceSession {
 
   constructor(options: VoiceSessionOptions) {
     this.#options = options;
-    this.#playout = new Playout(options.voice.sampleRate, {
-      onStarted: () => this.#assistantStarted(),
-      onProgress: (text) => this.#emit({ type: "assistant.partial", text, at: Date.now() }),
-      onFinished: (result) => this.#assistantFinished(result),
-    });
-    if (options.transcriber) this.#listening = this.#createListening(options.transcriber);
-    this.#session = new voice.AgentSession({
-      ...(this.#listening ? { stt: this.#listening } : {}),
-      vad: this.#listening ? new TappedVoiceActivity(finalizationSilence, (event) => this.#voiceActivity(event)) : null,
-      llm: new Thinking({
-        model: options.model,
-        providerOptions: options.providerOptions,
-        temperature: options.temperature,
-        maxTokens: options.maxTokens,
-        onFirstToken: (milliseconds) => this.#clock.firstToken(milliseconds),
-        onOutput: (text) => this.#emit({ type: "model.output", text, at: Date.now() }),
-      }),
-      tts: new SpeakingVoice(options.voice, {
-        onFirstSound: (milliseconds) => this.#clock.firstSound(milliseconds),
-      }),
-      turnHandling: {
-        turnDetection: this.#listening
-          ? new TurnEnd({
-              lastSpeechAt: () => this.#clock.lastSpeechAt,
-              readings: () => this.#readings,
-              mayBeSpeaking: () => this.#mayBeSpeaking,
-              leastWait: options.leastWait,
-              now: Date.now,
-              sleep,
-            })
-          : "manual",
-        // The whole wait is the turn policy's.
-        endpointing: { mode: "fixed", minDelay: 0, maxDelay: 0 },
-        interruption: {
-          enabled: true,
-          mode: "vad",
-          minDuration: duckAfterSpeech,
-          minWords: 0,
-          resumeFalseInterruption: true,
-          falseInterruptionTimeout: resumeAfterSilence,
-          discardAudioIfUninterruptible: false,
-          backchannelBoundary: null,
-        },
-        preemptiveGeneration: { enabled: true, preemptiveTts: true, maxRetries: 6 },
+    this.#clock = options.clock ?? systemClock;
+    this.#turn = new TurnEvents({ clock: this.#clock, emit: (event) => this.#emit(event) });
+    const turn = this.#turn;
+    this.#playout = new Playout(
+      options.voice.sampleRate,
+      {
+        onStarted: () => turn.assistantStarted(),
+        onProgress: (text) => turn.assistantHeard(text),
+        onFinished: (result) => turn.assistantFinished(result),
       },
-      aecWarmupDuration: null,
-      userAwayTimeout: null,
-      useTtsAlignedTranscript: false,
-      ttsTextTransforms: null,
-      maxToolSteps: mostToolSteps,
-    });
+      this.#clock,
+    );
+    if (options.transcriber) this.#stt = this.#createStt(options.transcriber);
+    this.#session = this.#createSession();
+    const chatCtx = new llm.ChatContext();
+    for (const { role, content } of options.history ?? []) chatCtx.addMessage({ role, content });
     this.#agent = new voice.Agent({
       instructions: options.systemPrompt,
+      chatCtx,
       tools: options.tools.map((tool) => this.#toolOf(tool)),
     });
     this.#subscribe();
@@ -164,15 +128,12 @@ export class VoiceSession {
   /** The visitor wrote instead of speaking. */
   write(text: string): void {
     this.interrupt();
-    this.#pendingText = text;
+    this.#turn.wrote(text);
     this.#try(() => this.#session.generateReply({ userInput: text, inputModality: "text" }));
   }
 
   /** Adds a message to what the model knows, without an answer unless one is asked for. */
-  async addMessage(
-    message: { readonly role: "system" | "user" | "assistant"; readonly content: string },
-    answer: boolean,
-  ): Promise<void> {
+  async addMessage(message: SessionMessage, answer: boolean): Promise<void> {
     const conversation = this.#agent.chatCtx.copy();
     conversation.addMessage({ role: message.role, content: message.content });
     await this.#try(() => this.#agent.updateChatCtx(conversation))?.catch((error: unknown) => this.#failed(error));
@@ -183,16 +144,9 @@ export class VoiceSession {
   recognized(text: string, final: boolean): void {
     const words = text.trim();
     if (words === "") return;
-    const now = Date.now();
-    this.#turnStartedAt ??= now;
     if (!isBackchannel(words)) this.interrupt();
-    if (!final) {
-      this.#emit({ type: "user.partial", text: words, at: now });
-      return;
-    }
-    this.#clock.speechEnded(now);
-    this.#clock.committed(now);
-    this.#try(() => this.#session.generateReply({ userInput: words }));
+    this.#turn.recognized(words, final);
+    if (final) this.#try(() => this.#session.generateReply({ userInput: words }));
   }
 
   /** Lets the model speak without new words of the visitor. */
@@ -202,10 +156,11 @@ export class VoiceSession {
 
   /** Resolves when nothing has been said for `quiet` milliseconds. */
   async whenSilent(quiet: number): Promise<void> {
+    const speaks = () => !this.#closed && !this.#gaveUp && this.#playout.pendingPlayoutSegments > 0;
     do {
-      if (this.#playout.pendingPlayoutSegments > 0) await this.#playout.waitForPlayout();
-      await sleep(quiet);
-    } while (!this.#closed && !this.#gaveUp && this.#playout.pendingPlayoutSegments > 0);
+      if (speaks()) await this.#playout.waitForPlayout();
+      await sleep(this.#clock, quiet);
+    } while (speaks());
   }
 
   /** Cuts off whatever the assistant is saying. */
@@ -226,11 +181,7 @@ export class VoiceSession {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    const text = this.#understood.join(" ");
-    const endedAt = this.#clock.lastSpeechAt;
-    // The turn was not over when the call ended: what was understood of it is kept all the same.
-    if (text !== "")
-      this.#emit({ type: "user.message", text, startedAt: this.#turnStartedAt ?? endedAt, endedAt, source: "voice" });
+    this.#turn.closed();
     this.#closed = true;
     await this.#session.close();
     await this.#microphone.close();
@@ -251,20 +202,66 @@ export class VoiceSession {
     if (!this.#closed) this.#options.emit(event);
   }
 
-  #createListening(engine: TranscriberEngine): Listening {
-    return new Listening(engine, {
-      assistantHasFloor: () => this.#playout.pendingPlayoutSegments > 0,
-      onBackchannel: (text) => {
-        this.#turnStartedAt = undefined;
-        this.#emit({ type: "user.backchannel", text, at: Date.now() });
+  #createSession(): voice.AgentSession {
+    const { model, providerOptions, temperature, maxTokens, leastWait, voice: mouth } = this.#options;
+    const clock = this.#clock;
+    const turn = this.#turn;
+    return new voice.AgentSession({
+      ...(this.#stt ? { stt: this.#stt } : {}),
+      vad: this.#stt ? new TappedVad(finalizationSilence, (event) => this.#voiceActivity(event)) : null,
+      llm: new ModelLlm({
+        model,
+        providerOptions,
+        temperature,
+        maxTokens,
+        clock,
+        onFirstToken: (milliseconds) => turn.measured("firstToken", milliseconds),
+        onOutput: (text) => turn.modelOutput(text),
+      }),
+      tts: new EngineTts(mouth, { onFirstSound: (milliseconds) => turn.measured("firstSound", milliseconds) }, clock),
+      turnHandling: {
+        turnDetection: this.#stt
+          ? new TurnEnd({
+              lastSpeechAt: () => turn.lastSpeechAt,
+              hypotheses: () => this.#hypotheses,
+              mayBeSpeaking: () => this.#mayBeSpeaking,
+              leastWait,
+              clock,
+            })
+          : "manual",
+        // The whole wait is the turn policy's.
+        endpointing: { mode: "fixed", minDelay: 0, maxDelay: 0 },
+        interruption: {
+          enabled: true,
+          mode: "vad",
+          minDuration: duckAfterSpeech,
+          minWords: 0,
+          resumeFalseInterruption: true,
+          falseInterruptionTimeout: resumeAfterSilence,
+          discardAudioIfUninterruptible: false,
+          backchannelBoundary: null,
+        },
+        preemptiveGeneration: { enabled: true, preemptiveTts: true, maxRetries: 6 },
       },
-      onFinalized: (milliseconds, readings) => {
-        this.#clock.transcribed(milliseconds);
-        this.#readings = readings;
-      },
-      onNothingUnderstood: () => undefined,
-      onFailure: (error) => this.#emit({ type: "ear.lost", reason: error.message, at: Date.now() }),
+      aecWarmupDuration: null,
+      userAwayTimeout: null,
+      useTtsAlignedTranscript: false,
+      ttsTextTransforms: null,
+      maxToolSteps: mostToolSteps,
     });
+  }
+
+  #createStt(engine: TranscriberEngine): EngineStt {
+    const handlers = {
+      assistantHasFloor: () => this.#playout.pendingPlayoutSegments > 0,
+      onBackchannel: (text: string) => this.#turn.backchannel(text),
+      onFinalized: (milliseconds: number, hypotheses: readonly string[]) => {
+        this.#turn.measured("transcribed", milliseconds);
+        this.#hypotheses = hypotheses;
+      },
+      onFailure: (error: Error) => this.#emit({ type: "ear.lost", reason: error.message, at: this.#clock.now() }),
+    };
+    return new EngineStt(engine, handlers, this.#clock);
   }
 
   #toolOf(tool: SessionTool) {
@@ -272,102 +269,65 @@ export class VoiceSession {
       name: tool.name,
       description: tool.description,
       parameters: tool.parameters,
-      execute: async (given: Record<string, unknown>, { toolCallId }: { toolCallId: string }) => {
-        this.#emit({ type: "tool.called", id: toolCallId, name: tool.name, arguments: given, at: Date.now() });
-        const result = await tool.execute({ id: toolCallId, arguments: given });
-        this.#emit({ type: "tool.result", id: toolCallId, name: tool.name, result, at: Date.now() });
+      execute: async (given: Record<string, unknown>, { toolCallId: id }: { toolCallId: string }) => {
+        const { name } = tool;
+        this.#emit({ type: "tool.called", id, name, arguments: given, at: this.#clock.now() });
+        const result = await tool.execute({ id, arguments: given });
+        this.#emit({ type: "tool.result", id, name, result, at: this.#clock.now() });
         return result;
       },
     });
   }
 
   #voiceActivity(event: VADEvent): void {
-    this.#listening?.voiceActivity(event);
+    this.#stt?.voiceActivity(event);
     this.#mayBeSpeaking = event.type !== VADEventType.END_OF_SPEECH && event.probability >= likelySpeech;
-    const now = Date.now();
-    if (event.type === VADEventType.START_OF_SPEECH) {
-      const at = now - event.speechDuration;
-      this.#turnStartedAt ??= at;
-      this.#emit({ type: "user.speech", status: "started", at });
-    } else if (event.type === VADEventType.END_OF_SPEECH) {
-      const at = now - event.silenceDuration - detectorLag;
-      this.#clock.speechEnded(at);
-      this.#emit({ type: "user.speech", status: "stopped", at });
-    }
-  }
-
-  #assistantStarted(): void {
-    const at = Date.now();
-    this.#speechStartedAt = at;
-    this.#emit({ type: "assistant.speech", status: "started", at });
-    const latency = this.#clock.answered(at);
-    if (latency) this.#emit({ type: "turn.measured", latency, at });
-  }
-
-  #assistantFinished(result: { readonly spoken: string; readonly interrupted: boolean }): void {
-    const at = Date.now();
-    if (result.interrupted) this.#emit({ type: "user.interrupted", at });
-    this.#emit({ type: "assistant.speech", status: "stopped", at });
-    if (result.spoken === "") return;
-    const { spoken: text, interrupted } = result;
-    this.#emit({ type: "assistant.message", text, interrupted, startedAt: this.#speechStartedAt, endedAt: at });
+    if (event.type === VADEventType.START_OF_SPEECH) this.#turn.userStarted(event.speechDuration);
+    else if (event.type === VADEventType.END_OF_SPEECH) this.#turn.userStopped(event.silenceDuration);
   }
 
   #subscribe(): void {
     const types = voice.AgentSessionEventTypes;
-    this.#session.on(types.UserInputTranscribed, (event) => {
-      if (event.isFinal) this.#understood.push(event.transcript.trim());
-      else this.#emit({ type: "user.partial", text: event.transcript, at: Date.now() });
+    this.#session.on(types.UserInputTranscribed, ({ transcript, isFinal }) =>
+      this.#turn.understood(transcript, isFinal),
+    );
+    this.#session.on(types.ConversationItemAdded, ({ item }) => {
+      if (item.type === "message") this.#messageAdded(item);
     });
-    this.#session.on(types.ConversationItemAdded, (event) => {
-      if (event.item.type === "message") this.#messageAdded(event.item);
+    this.#session.on(types.MetricsCollected, ({ metrics }) => {
+      if (metrics.type === "eou_metrics")
+        this.#turn.measured("committed", metrics.lastSpeakingTimeMs + metrics.endOfUtteranceDelayMs);
     });
-    this.#session.on(types.MetricsCollected, (event) => {
-      if (event.metrics.type === "eou_metrics")
-        this.#clock.committed(event.metrics.lastSpeakingTimeMs + event.metrics.endOfUtteranceDelayMs);
-    });
-    this.#session.on(types.Error, (event) => {
-      this.#lastFailure = this.#failed(event.error) ?? this.#lastFailure;
+    this.#session.on(types.Error, ({ error }) => {
+      this.#lastFailure = this.#failed(error) ?? this.#lastFailure;
     });
     this.#session.on(types.Close, () => {
       if (this.#closed || this.#gaveUp) return;
       this.#gaveUp = true;
-      this.#emit({ type: "session.closed", reason: this.#lastFailure, at: Date.now() });
+      this.#emit({ type: "session.closed", reason: this.#lastFailure, at: this.#clock.now() });
     });
   }
 
   #messageAdded(message: llm.ChatMessage): void {
     const text = message.textContent?.trim() ?? "";
     if (text === "") return;
-    const now = Date.now();
-    if (message.role === "user") {
-      const written = this.#pendingText === text;
-      if (written) this.#pendingText = undefined;
-      const endedAt = written ? now : this.#clock.lastSpeechAt;
-      const startedAt = written ? now : (this.#turnStartedAt ?? endedAt);
-      this.#turnStartedAt = undefined;
-      if (!written) this.#understood = [];
-      this.#emit({ type: "user.message", text, startedAt, endedAt, source: written ? "text" : "voice" });
-    } else if (message.role === "assistant" && !this.#session.output.audioEnabled) {
-      this.#emit({ type: "assistant.message", text, interrupted: false, startedAt: now, endedAt: now });
-    }
+    if (message.role === "user") this.#turn.userMessage(text);
+    else if (message.role === "assistant" && !this.#session.output.audioEnabled) this.#turn.assistantWrote(text);
   }
 
   /** Tells of a failure that will not mend by itself, and gives its reason. */
   #failed(error: unknown): string | undefined {
     const detail = (error ?? {}) as { type?: string; error?: unknown; recoverable?: boolean };
     if (detail.recoverable) return undefined;
-    const part =
-      detail.type === "llm_error"
-        ? "model"
-        : detail.type === "tts_error"
-          ? "voice"
-          : detail.type === "stt_error"
-            ? "transcriber"
-            : "session";
     const cause = detail.error ?? error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    this.#emit({ type: "failed", part, reason, at: Date.now() });
+    this.#emit({ type: "failed", part: partOf(detail.type), reason, at: this.#clock.now() });
     return reason;
   }
+}
+
+function partOf(type: string | undefined): "model" | "voice" | "transcriber" | "session" {
+  if (type === "llm_error") return "model";
+  if (type === "tts_error") return "voice";
+  return type === "stt_error" ? "transcriber" : "session";
 }

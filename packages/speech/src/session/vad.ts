@@ -15,7 +15,7 @@ const detectorOptions = {
  * The library's voice-activity detector, with a tap: the listener that cuts utterances and begins answers early has
  * to know of speech and silence in the same moment as the session.
  */
-export class TappedVoiceActivity extends inference.VAD {
+export class TappedVad extends inference.VAD {
   readonly #listener: VoiceActivityListener;
 
   constructor(silenceMilliseconds: number, listener: VoiceActivityListener) {

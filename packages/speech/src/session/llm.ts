@@ -6,23 +6,25 @@ import type {
   SharedV3ProviderOptions,
 } from "@ai-sdk/provider";
 import { llm } from "@livekit/agents";
+import type { Clock } from "@parlor/processes/clock";
 import { promptOf } from "./prompt-of.ts";
 
-export interface ThinkingOptions {
+export interface LlmOptions {
   readonly model: LanguageModelV3;
   /** Context of the call for the model: variable values, names. */
   readonly providerOptions: () => SharedV3ProviderOptions;
   readonly temperature?: number | undefined;
   readonly maxTokens?: number | undefined;
+  readonly clock: Clock;
   readonly onFirstToken: (milliseconds: number) => void;
   readonly onOutput: (text: string) => void;
 }
 
 /** Makes any AI SDK language model, the embedded brain included, the library's language model. */
-export class Thinking extends llm.LLM {
-  readonly options: ThinkingOptions;
+export class ModelLlm extends llm.LLM {
+  readonly options: LlmOptions;
 
-  constructor(options: ThinkingOptions) {
+  constructor(options: LlmOptions) {
     super();
     this.options = options;
   }
@@ -32,7 +34,7 @@ export class Thinking extends llm.LLM {
   }
 
   override chat(request: Parameters<llm.LLM["chat"]>[0]): llm.LLMStream {
-    return new ThinkingStream(this, {
+    return new ModelLlmStream(this, {
       chatCtx: request.chatCtx,
       ...(request.toolCtx ? { toolCtx: request.toolCtx } : {}),
       connOptions: request.connOptions ?? { maxRetry: 1, retryIntervalMs: 200, timeoutMs: 10_000 },
@@ -40,17 +42,17 @@ export class Thinking extends llm.LLM {
   }
 }
 
-class ThinkingStream extends llm.LLMStream {
-  readonly #thinking: Thinking;
+class ModelLlmStream extends llm.LLMStream {
+  readonly #parent: ModelLlm;
 
-  constructor(thinking: Thinking, request: ConstructorParameters<typeof llm.LLMStream>[1]) {
-    super(thinking, request);
-    this.#thinking = thinking;
+  constructor(parent: ModelLlm, request: ConstructorParameters<typeof llm.LLMStream>[1]) {
+    super(parent, request);
+    this.#parent = parent;
   }
 
   protected override async run(): Promise<void> {
-    const { model, providerOptions, temperature, maxTokens, onFirstToken, onOutput } = this.#thinking.options;
-    const startedAt = performance.now();
+    const { model, providerOptions, temperature, maxTokens, onFirstToken, onOutput, clock } = this.#parent.options;
+    const startedAt = clock.elapsed();
     const { signal } = this.abortController;
     const options: LanguageModelV3CallOptions = {
       prompt: promptOf(this.chatCtx),
@@ -62,7 +64,7 @@ class ThinkingStream extends llm.LLMStream {
     };
     let first = true;
     const note = () => {
-      if (first) onFirstToken(performance.now() - startedAt);
+      if (first) onFirstToken(clock.elapsed() - startedAt);
       first = false;
     };
     const { stream } = await model.doStream(options);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { shortuuid, tts } from "@livekit/agents";
 import { AudioFrame } from "@livekit/rtc-node";
+import { type Clock, sleep } from "@parlor/processes/clock";
 import { ClauseSplitter } from "../clauses.ts";
 import type { VoiceEngine } from "../engines.ts";
 import { clauseKey } from "./playout.ts";
@@ -13,22 +13,24 @@ const frameMilliseconds = 20;
  */
 const lead = 2_000;
 
-export interface SpeakingHandlers {
+export interface TtsHandlers {
   /** A clause's first sound exists, `milliseconds` after its text was known. */
   onFirstSound(milliseconds: number): void;
 }
 
 /** Makes a voice engine the library's text-to-speech: text streams in, clauses are spoken one after the other. */
-export class SpeakingVoice extends tts.TTS {
+export class EngineTts extends tts.TTS {
   readonly label: string;
   readonly engine: VoiceEngine;
-  readonly handlers: SpeakingHandlers;
+  readonly handlers: TtsHandlers;
+  readonly clock: Clock;
 
-  constructor(engine: VoiceEngine, handlers: SpeakingHandlers) {
+  constructor(engine: VoiceEngine, handlers: TtsHandlers, clock: Clock) {
     super(engine.sampleRate, 1, { streaming: true });
     this.label = engine.label;
     this.engine = engine;
     this.handlers = handlers;
+    this.clock = clock;
   }
 
   override synthesize(): tts.ChunkedStream {
@@ -36,22 +38,22 @@ export class SpeakingVoice extends tts.TTS {
   }
 
   override stream(): tts.SynthesizeStream {
-    return new SpeakingStream(this);
+    return new EngineTtsStream(this);
   }
 }
 
-class SpeakingStream extends tts.SynthesizeStream {
+class EngineTtsStream extends tts.SynthesizeStream {
   readonly label: string;
-  readonly #voice: SpeakingVoice;
+  readonly #voice: EngineTts;
   #pending: AudioFrame | undefined;
   #segment = shortuuid("segment_");
   #firstSoundAt: number | undefined;
   #made = 0;
 
-  constructor(speakingVoice: SpeakingVoice) {
-    super(speakingVoice);
-    this.#voice = speakingVoice;
-    this.label = speakingVoice.label;
+  constructor(parent: EngineTts) {
+    super(parent);
+    this.#voice = parent;
+    this.label = parent.label;
   }
 
   protected override async run(): Promise<void> {
@@ -70,19 +72,19 @@ class SpeakingStream extends tts.SynthesizeStream {
   }
 
   async #speak(clause: string): Promise<void> {
-    const { engine, handlers } = this.#voice;
-    const startedAt = performance.now();
+    const { engine, handlers, clock } = this.#voice;
+    const startedAt = clock.elapsed();
     const samplesPerFrame = (engine.sampleRate * frameMilliseconds) / 1000;
     let first = true;
     let rest = new Int16Array(0);
     for await (const chunk of engine.synthesize(clause, { signal: this.abortSignal })) {
       if (this.abortSignal.aborted) return;
-      if (first) handlers.onFirstSound(performance.now() - startedAt);
+      if (first) handlers.onFirstSound(clock.elapsed() - startedAt);
       const samples = concatenate(rest, chunk);
       let at = 0;
       for (; at + samplesPerFrame <= samples.length; at += samplesPerFrame) {
         const early = this.#early();
-        if (early > 0) await sleep(early, undefined, { signal: this.abortSignal }).catch(() => undefined);
+        if (early > 0) await sleep(clock, early, this.abortSignal);
         if (this.abortSignal.aborted) return;
         this.#put(samples.slice(at, at + samplesPerFrame), first ? clause : undefined);
         first = false;
@@ -98,11 +100,11 @@ class SpeakingStream extends tts.SynthesizeStream {
    */
   #early(): number {
     if (this.#firstSoundAt === undefined) return 0;
-    return this.#made - (performance.now() - this.#firstSoundAt) - lead;
+    return this.#made - (this.#voice.clock.elapsed() - this.#firstSoundAt) - lead;
   }
 
   #put(samples: Int16Array, clause: string | undefined): void {
-    this.#firstSoundAt ??= performance.now();
+    this.#firstSoundAt ??= this.#voice.clock.elapsed();
     this.#made += (samples.length / this.#voice.engine.sampleRate) * 1_000;
     const userdata = clause === undefined ? {} : { [clauseKey]: clause };
     this.#emit(new AudioFrame(samples, this.#voice.engine.sampleRate, 1, samples.length, userdata));

@@ -1,20 +1,19 @@
 import { type LanguageCode, stt, type VADEvent, VADEventType } from "@livekit/agents";
-import type { TranscriberEngine, TranscriberSession } from "../engines.ts";
+import type { Clock } from "@parlor/processes/clock";
+import type { TranscriberEngine, TranscriberSession, Transcript } from "../engines.ts";
 import { isBackchannel, speculationSilence } from "../turn-policy.ts";
 
 /** Milliseconds of audio kept from before the detector was sure, so that no first syllable is lost. */
 const preRollMilliseconds = 500;
 const sampleRate = 16_000;
 
-export interface ListeningHandlers {
+export interface SttHandlers {
   /** Whether the assistant has the floor (speaking, or ducked in mid-message). */
   assistantHasFloor(): boolean;
   /** The visitor only said "uh-huh": the words are noted, the floor stays with the assistant. */
   onBackchannel(text: string): void;
-  /** The final reading of an utterance took this long; other readings that were nearly taken come after it. */
-  onFinalized(milliseconds: number, readings: readonly string[]): void;
-  /** Speech was heard but no words were understood. */
-  onNothingUnderstood(speechMilliseconds: number): void;
+  /** The final hypothesis of an utterance took this long; others that were nearly taken come after it. */
+  onFinalized(milliseconds: number, hypotheses: readonly string[]): void;
   onFailure(error: Error): void;
 }
 
@@ -22,17 +21,19 @@ export interface ListeningHandlers {
  * Makes a transcriber engine the library's speech-to-text. Utterances are cut by the voice-activity detector (told to
  * it through `voiceActivity`), because the embedded engines have no ends of their own.
  */
-export class Listening extends stt.STT {
+export class EngineStt extends stt.STT {
   readonly label: string;
   readonly #engine: TranscriberEngine;
-  readonly #handlers: ListeningHandlers;
-  #stream: ListeningStream | undefined;
+  readonly #handlers: SttHandlers;
+  readonly #clock: Clock;
+  #stream: EngineSttStream | undefined;
 
-  constructor(engine: TranscriberEngine, handlers: ListeningHandlers) {
+  constructor(engine: TranscriberEngine, handlers: SttHandlers, clock: Clock) {
     super({ streaming: true, interimResults: true });
     this.label = engine.label;
     this.#engine = engine;
     this.#handlers = handlers;
+    this.#clock = clock;
   }
 
   voiceActivity(event: VADEvent): void {
@@ -40,7 +41,7 @@ export class Listening extends stt.STT {
   }
 
   override stream(): stt.SpeechStream {
-    this.#stream = new ListeningStream(this, this.#engine, this.#handlers);
+    this.#stream = new EngineSttStream(this, this.#engine, this.#handlers, this.#clock);
     return this.#stream;
   }
 
@@ -49,10 +50,11 @@ export class Listening extends stt.STT {
   }
 }
 
-class ListeningStream extends stt.SpeechStream {
+class EngineSttStream extends stt.SpeechStream {
   readonly label: string;
   readonly #engine: TranscriberEngine;
-  readonly #handlers: ListeningHandlers;
+  readonly #handlers: SttHandlers;
+  readonly #clock: Clock;
   readonly #ready: Promise<TranscriberSession>;
   #session: TranscriberSession | undefined;
   #preRoll: Int16Array[] = [];
@@ -62,11 +64,12 @@ class ListeningStream extends stt.SpeechStream {
   #partial = "";
   #speculated = "";
 
-  constructor(parent: Listening, engine: TranscriberEngine, handlers: ListeningHandlers) {
+  constructor(parent: EngineStt, engine: TranscriberEngine, handlers: SttHandlers, clock: Clock) {
     super(parent, sampleRate);
     this.label = engine.label;
     this.#engine = engine;
     this.#handlers = handlers;
+    this.#clock = clock;
     this.#ready = this.#engine.open({
       onPartial: (text) => this.#onPartial(text),
       onFailure: (error) => this.#handlers.onFailure(error),
@@ -90,7 +93,7 @@ class ListeningStream extends stt.SpeechStream {
 
   voiceActivity(event: VADEvent): void {
     if (event.type === VADEventType.START_OF_SPEECH) this.#begin();
-    else if (event.type === VADEventType.END_OF_SPEECH) void this.#end(event.speechDuration);
+    else if (event.type === VADEventType.END_OF_SPEECH) void this.#end();
     else if (this.#listening && event.rawAccumulatedSilence >= speculationSilence) this.#speculate();
   }
 
@@ -117,16 +120,19 @@ class ListeningStream extends stt.SpeechStream {
     this.#preRollSamples = 0;
   }
 
-  async #end(speechMilliseconds: number): Promise<void> {
+  async #end(): Promise<void> {
     if (!this.#listening || !this.#session) return;
     this.#listening = false;
     const interrupting = this.#interrupting;
-    const startedAt = performance.now();
-    const transcript = await this.#session.end();
+    const startedAt = this.#clock.elapsed();
+    const transcript: Transcript = await this.#session.end().catch((error: unknown) => {
+      this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error)));
+      return { text: "" };
+    });
     const text = transcript.text.trim();
-    this.#handlers.onFinalized(performance.now() - startedAt, [text, ...(transcript.alternatives ?? [])]);
-    if (text === "") this.#handlers.onNothingUnderstood(speechMilliseconds);
-    else if (interrupting && isBackchannel(text)) this.#handlers.onBackchannel(text);
+    this.#handlers.onFinalized(this.#clock.elapsed() - startedAt, [text, ...(transcript.alternatives ?? [])]);
+    if (text === "") return;
+    if (interrupting && isBackchannel(text)) this.#handlers.onBackchannel(text);
     else this.#emit(stt.SpeechEventType.FINAL_TRANSCRIPT, text, transcript.confidence);
   }
 

@@ -1,0 +1,263 @@
+import type { TransportState } from "../media/transport.ts";
+import { endReasons } from "./end-reasons.ts";
+
+/**
+ * The life of a call as a state machine: what happened and when goes in, what is to be done comes out. Nothing here
+ * waits, and nothing here knows a connection, a session or a clock. All times in milliseconds.
+ */
+
+export const callTimes = {
+  /** An answered offer has to become a connection within this. */
+  connect: 15_000,
+  /** For so long a call outlives its connection. */
+  grace: 60_000,
+  /**
+   * After a loss until the visitor counts as away: what was said before it is heard out with the silence that WebRTC
+   * makes up, and then a connection without anybody costs nothing.
+   */
+  away: 2_000,
+  /** The first message waits for the visitor's speaker ('playable') for so long. */
+  playable: 750,
+  /** A goodbye may take so long at most. */
+  farewell: 12_000,
+} as const;
+
+type TimerName = "join" | "connect" | "away" | "grace" | "duration" | "playable" | "silence" | "farewell";
+/** For as long as one of these lasts, the call is not silent. */
+type Hold = "assistant" | "user" | "muted";
+
+export interface CallRules {
+  /** A visitor has to post an offer within this. */
+  readonly join: number;
+  /** Silence after which the call ends. */
+  readonly silence: number;
+  readonly duration: number;
+  /** Whether the assistant has something to say before it is asked. */
+  readonly greets: boolean;
+  /** Lower case; after one of these in the assistant's mouth the call ends. */
+  readonly endPhrases: readonly string[];
+}
+
+export interface CallState {
+  /** `waiting` until messages reach the visitor's page for the first time; `leaving` while a goodbye is spoken. */
+  readonly phase: "waiting" | "running" | "leaving" | "ended";
+  /** `away` is a line that has been lost for a while: nothing is sent or heard any more. */
+  readonly line: "none" | "up" | "lost" | "away";
+  /** Whether the visitor's speaker is known to play. */
+  readonly playable: boolean;
+  /** What is owed to the visitor when messages reach the page again. */
+  readonly owes: "nothing" | "apology";
+  readonly silenceRuns: boolean;
+  readonly holds: readonly Hold[];
+  readonly deadlines: Readonly<Partial<Record<TimerName, number>>>;
+  /** Why the call ends after the goodbye. */
+  readonly reason: string;
+}
+
+export const newCall: CallState = {
+  phase: "waiting",
+  line: "none",
+  playable: false,
+  owes: "nothing",
+  silenceRuns: false,
+  holds: [],
+  deadlines: {},
+  reason: "",
+};
+
+export type CallInput =
+  | { readonly type: "opened" }
+  /** The call ran in a worker that died, for this long already. */
+  | { readonly type: "taken-over"; readonly ranFor: number }
+  | { readonly type: "offer-answered" }
+  | { readonly type: "transport"; readonly state: TransportState }
+  /** Messages reach the visitor's page. */
+  | { readonly type: "page-reached" }
+  | { readonly type: "playable" }
+  | { readonly type: "greeting-wanted" }
+  | { readonly type: "speech"; readonly who: "assistant" | "user"; readonly speaking: boolean }
+  /** The visitor said or wrote something. */
+  | { readonly type: "activity" }
+  | { readonly type: "assistant-muted"; readonly muted: boolean }
+  | { readonly type: "assistant-said"; readonly text: string; readonly interrupted: boolean }
+  /** The call is to end when the assistant has said what it has to say. */
+  | { readonly type: "leave"; readonly reason: string }
+  | { readonly type: "farewell-spoken" }
+  | { readonly type: "end"; readonly reason: string }
+  /** The nearest deadline is here. */
+  | { readonly type: "time" };
+
+export type CallDecision =
+  | { readonly type: "record"; readonly event: "connection.lost" | "connection.restored" }
+  /** Write down and tell the page that the call runs. */
+  | { readonly type: "start" }
+  | { readonly type: "greet" }
+  /** Say that the line broke, and go on. */
+  | { readonly type: "apologize" }
+  | { readonly type: "say-farewell"; readonly interrupts: boolean }
+  | { readonly type: "end"; readonly reason: string };
+
+export interface CallStep {
+  readonly state: CallState;
+  readonly decisions: readonly CallDecision[];
+}
+
+const stay = (state: CallState): CallStep => ({ state, decisions: [] });
+
+function arm(state: CallState, name: TimerName, at: number): CallState {
+  return { ...state, deadlines: { ...state.deadlines, [name]: at } };
+}
+
+function disarm(state: CallState, ...names: readonly TimerName[]): CallState {
+  const left = Object.entries(state.deadlines).filter(([name]) => !names.includes(name as TimerName));
+  return { ...state, deadlines: Object.fromEntries(left) };
+}
+
+function end(state: CallState, reason: string): CallStep {
+  return {
+    state: { ...state, phase: "ended", deadlines: {}, silenceRuns: false },
+    decisions: [{ type: "end", reason }],
+  };
+}
+
+/** The time of silence begins anew, unless something holds it. */
+function heardSomething(state: CallState, now: number, rules: CallRules): CallState {
+  if (!state.silenceRuns) return state;
+  return state.holds.length > 0 ? disarm(state, "silence") : arm(state, "silence", now + rules.silence);
+}
+
+function hold(state: CallState, name: Hold, held: boolean, now: number, rules: CallRules): CallState {
+  const others = state.holds.filter((other) => other !== name);
+  return heardSomething({ ...state, holds: held ? [...others, name] : others }, now, rules);
+}
+
+function greet(state: CallState, now: number, rules: CallRules): CallStep {
+  if (!rules.greets) return stay(state);
+  if (state.playable) return { state: disarm(state, "playable"), decisions: [{ type: "greet" }] };
+  return stay(arm(state, "playable", now + callTimes.playable));
+}
+
+function leave(state: CallState, reason: string, now: number): CallStep {
+  if (state.phase === "leaving") return stay(state);
+  // Whatever the assistant does meanwhile, the call ends.
+  const leaving = arm({ ...state, phase: "leaving", reason }, "farewell", now + callTimes.farewell);
+  const interrupts = reason === endReasons.maxDuration;
+  return { state: leaving, decisions: [{ type: "say-farewell", interrupts }] };
+}
+
+function transportChanged(state: CallState, transport: TransportState, now: number): CallStep {
+  if (transport === "connected") {
+    const up: CallState = { ...disarm(state, "connect", "grace", "away"), line: "up" };
+    const comesBack = state.line === "lost" || state.line === "away";
+    return comesBack && state.phase !== "waiting"
+      ? { state: up, decisions: [{ type: "record", event: "connection.restored" }] }
+      : stay(up);
+  }
+  if (state.line !== "up" || transport === "new" || transport === "connecting") return stay(state);
+  const lost = disarm({ ...state, line: "lost", silenceRuns: false }, "silence");
+  return {
+    state: arm(arm(lost, "away", now + callTimes.away), "grace", now + callTimes.grace),
+    decisions: [{ type: "record", event: "connection.lost" }],
+  };
+}
+
+function pageReached(given: CallState, now: number, rules: CallRules): CallStep {
+  const state = heardSomething({ ...disarm(given, "connect"), silenceRuns: true }, now, rules);
+  if (state.owes === "apology") return { state: { ...state, owes: "nothing" }, decisions: [{ type: "apologize" }] };
+  if (state.phase !== "waiting") return stay(state);
+  const running = arm({ ...state, phase: "running" }, "duration", now + rules.duration);
+  const { state: greeting, decisions } = greet(running, now, rules);
+  return { state: greeting, decisions: [{ type: "start" }, ...decisions] };
+}
+
+function timeIsUp(state: CallState, name: TimerName, now: number): CallStep {
+  switch (name) {
+    case "join":
+      return end(state, endReasons.neverJoined);
+    case "connect":
+      return end(state, endReasons.neverConnected);
+    case "grace":
+      return end(state, endReasons.connectionLost);
+    case "silence":
+      return end(state, endReasons.silence);
+    case "farewell":
+      return end(state, state.reason);
+    case "duration":
+      return leave(state, endReasons.maxDuration, now);
+    case "away":
+      return stay({ ...state, line: "away" });
+    case "playable":
+      return { state, decisions: [{ type: "greet" }] };
+  }
+}
+
+function nearest(state: CallState): { readonly name: TimerName; readonly at: number } | undefined {
+  return Object.entries(state.deadlines)
+    .map(([name, at]) => ({ name: name as TimerName, at }))
+    .sort((a, b) => a.at - b.at)[0];
+}
+
+/** When `time` is to be put in; undefined while nothing is waited for. */
+export function nextDeadline(state: CallState): number | undefined {
+  return nearest(state)?.at;
+}
+
+function timePassed(given: CallState, now: number): CallStep {
+  let state = given;
+  const decisions: CallDecision[] = [];
+  for (let due = nearest(state); due && due.at <= now; due = nearest(state)) {
+    const step = timeIsUp(disarm(state, due.name), due.name, now);
+    state = step.state;
+    decisions.push(...step.decisions);
+  }
+  return { state, decisions };
+}
+
+/** What becomes of a call by one thing that happens at `now`. A call that has ended stays as it is. */
+export function stepCall(state: CallState, input: CallInput, now: number, rules: CallRules): CallStep {
+  if (state.phase === "ended") return stay(state);
+  switch (input.type) {
+    case "opened":
+      return stay(arm(state, "join", now + rules.join));
+    case "taken-over": {
+      const running: CallState = { ...state, phase: "running", line: "away", playable: true, owes: "apology" };
+      const left = Math.max(0, rules.duration - input.ranFor);
+      return stay(arm(arm(running, "grace", now + callTimes.grace), "duration", now + left));
+    }
+    case "offer-answered": {
+      const joined = disarm(state, "join");
+      return stay(state.line === "up" ? joined : arm(joined, "connect", now + callTimes.connect));
+    }
+    case "transport":
+      return transportChanged(state, input.state, now);
+    case "page-reached":
+      return pageReached(state, now, rules);
+    case "playable":
+      return state.deadlines.playable === undefined
+        ? stay({ ...state, playable: true })
+        : greet({ ...state, playable: true }, now, rules);
+    case "greeting-wanted":
+      return greet(state, now, rules);
+    case "speech":
+      return stay(hold(state, input.who, input.speaking, now, rules));
+    case "activity":
+      return stay(heardSomething({ ...state, silenceRuns: true }, now, rules));
+    case "assistant-muted":
+      return stay(hold(state, "muted", input.muted, now, rules));
+    case "assistant-said": {
+      if (input.interrupted || state.phase === "leaving") return stay(state);
+      const said = input.text.toLowerCase();
+      return rules.endPhrases.some((phrase) => phrase !== "" && said.includes(phrase))
+        ? end(state, endReasons.endPhrase)
+        : stay(state);
+    }
+    case "leave":
+      return leave(state, input.reason, now);
+    case "farewell-spoken":
+      return state.phase === "leaving" ? end(state, state.reason) : stay(state);
+    case "end":
+      return end(state, input.reason);
+    case "time":
+      return timePassed(state, now);
+  }
+}

@@ -1,0 +1,20 @@
+import type { AssistantSettings } from "./assistant-settings.ts";
+import type { CallRules } from "./call-machine.ts";
+
+export interface CallRulesOptions {
+  /** Milliseconds within which a visitor has to post an offer. Default 60 s. */
+  readonly join?: number;
+}
+
+const defaultJoin = 60_000;
+
+/** What an assistant's settings mean for the life of its calls. */
+export function rulesOf(settings: AssistantSettings, { join = defaultJoin }: CallRulesOptions = {}): CallRules {
+  return {
+    join,
+    silence: settings.silenceTimeoutSeconds * 1000,
+    duration: settings.maxDurationSeconds * 1000,
+    greets: settings.firstMessageMode !== "assistant-waits-for-user",
+    endPhrases: settings.endCallPhrases.map((phrase) => phrase.toLowerCase()),
+  };
+}

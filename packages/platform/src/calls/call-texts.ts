@@ -1,0 +1,12 @@
+/** What an assistant says that no assistant's settings hold. */
+const texts = {
+  en: { lineBroke: "Sorry, our line broke for a moment. I am back now: please go on." },
+  de: {
+    lineBroke: "Entschuldigung, unsere Verbindung war kurz unterbrochen. Ich bin wieder da: bitte sprechen Sie weiter.",
+  },
+} as const;
+
+/** By an assistant's language, as `de` or `de-AT`; English where there is none of ours. */
+export function callTextsIn(language: unknown): (typeof texts)["en" | "de"] {
+  return typeof language === "string" && /^de\b/i.test(language) ? texts.de : texts.en;
+}

@@ -1,0 +1,106 @@
+import type { CallStore } from "../store/calls.ts";
+import type { JsonObject } from "../store/schema.ts";
+import type { CallEvent } from "./call-event.ts";
+import { endReasons } from "./end-reasons.ts";
+import { projectCall } from "./projection.ts";
+import type { WorkerPoolOptions } from "./worker-pool.ts";
+
+export interface EventSinkOptions {
+  readonly store: CallStore;
+  /** Sums up an ended call; undefined where nothing can be said. Must not take long: the end waits for it. */
+  readonly summarize?:
+    | ((call: { readonly callId: string; readonly messages: readonly JsonObject[] }) => Promise<string | undefined>)
+    | undefined;
+  /** The call's end is stored: nobody holds it any more. */
+  readonly onFinished: (callId: string) => void;
+  readonly now: () => number;
+  readonly log: WorkerPoolOptions["log"];
+}
+
+/** Brings the events of calls into the database, in order, and writes every call's end from them. */
+export class EventSink {
+  readonly #options: EventSinkOptions;
+  /** One thing after the other for each call. */
+  readonly #queues = new Map<string, Promise<void>>();
+  readonly #endListeners = new Map<string, (() => void)[]>();
+
+  constructor(options: EventSinkOptions) {
+    this.#options = options;
+  }
+
+  /** Does something with a call when everything before it is done; a failure is logged. */
+  enqueue(callId: string, action: () => Promise<void>): void {
+    const before = this.#queues.get(callId) ?? Promise.resolve();
+    const next = before.then(action).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log("error", "a call's events could not be stored", { callId, reason });
+    });
+    this.#queues.set(callId, next);
+    void next.then(() => {
+      if (this.#queues.get(callId) === next) this.#queues.delete(callId);
+    });
+  }
+
+  /** Stores what a worker tells of a call; `acknowledge` is called when it is in the database up to `seq`. */
+  take(callId: string, events: readonly CallEvent[], acknowledge: (seq: number) => void): void {
+    const last = events.at(-1);
+    if (!last) return;
+    this.enqueue(callId, async () => {
+      const { store } = this.#options;
+      await store.appendEvents(callId, events);
+      const started = events.find((event) => event.type === "call.started");
+      if (started)
+        await store.updateCall(callId, { status: "in-progress", startedAt: new Date(started.at).toISOString() });
+      if (events.some((event) => event.type === "call.ended")) await this.#finish(callId);
+      acknowledge(last.seq);
+    });
+  }
+
+  /** Ends a call that no worker holds any more, from what its worker had written down. Call it within `enqueue`. */
+  async bury(callId: string, written: readonly CallEvent[], endedReason: string): Promise<void> {
+    const { store, now } = this.#options;
+    await store.appendEvents(callId, written);
+    if (!written.some((event) => event.type === "call.ended")) {
+      const seq = (await store.lastSeq(callId)) + 1;
+      await store.appendEvents(callId, [{ seq, at: now(), type: "call.ended", data: { endedReason } }]);
+    }
+    await this.#finish(callId);
+  }
+
+  /** Resolves when the call's end is stored. */
+  ended(callId: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#endListeners.set(callId, [...(this.#endListeners.get(callId) ?? []), resolve]);
+    });
+  }
+
+  /** Resolves when everything that was begun is done. */
+  async drain(): Promise<void> {
+    await Promise.allSettled(this.#queues.values());
+  }
+
+  /** Writes a call's end from everything that is known of it. */
+  async #finish(callId: string): Promise<void> {
+    const { store, summarize, onFinished, log, now } = this.#options;
+    const { startedAt, endedAt, endedReason, messages, transcript, artifact } = projectCall(
+      await store.listEvents(callId),
+    );
+    const summary = await summarize?.({ callId, messages }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log("warn", "a call could not be summed up", { callId, reason });
+      return undefined;
+    });
+    await store.endCall(callId, {
+      endedReason: endedReason ?? endReasons.workerDied,
+      endedAt: endedAt ?? now(),
+      ...(startedAt === undefined ? {} : { startedAt }),
+      messages,
+      transcript,
+      ...(summary === undefined ? {} : { summary }),
+      artifact,
+    });
+    onFinished(callId);
+    for (const listener of this.#endListeners.get(callId) ?? []) listener();
+    this.#endListeners.delete(callId);
+  }
+}

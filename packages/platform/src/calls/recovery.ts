@@ -1,0 +1,88 @@
+import type { CallStore } from "../store/calls.ts";
+import { endReasons } from "./end-reasons.ts";
+import type { EventSink } from "./event-sink.ts";
+import type { Journal } from "./journal.ts";
+import type { Room, Rooms } from "./rooms.ts";
+import type { WorkerLink, WorkerPool } from "./worker-pool.ts";
+
+/** Milliseconds that an orphaned call waits for another worker: its visitor hears nothing meanwhile. */
+const takeOverPatience = 15_000;
+/** A call that outlived one worker and loses the next may be what ends them. */
+const mostTakeOvers = 1;
+
+export interface RecoveryOptions {
+  readonly store: CallStore;
+  readonly journal: Pick<Journal, "read" | "remove">;
+  readonly rooms: Rooms;
+  readonly sink: Pick<EventSink, "enqueue" | "bury">;
+  readonly pool: () => Pick<WorkerPool, "assign" | "release">;
+  readonly now: () => number;
+}
+
+/** What becomes of calls whose worker died, or that nobody holds after a start. */
+export class Recovery {
+  readonly #options: RecoveryOptions;
+
+  constructor(options: RecoveryOptions) {
+    this.#options = options;
+  }
+
+  /** Gives the calls of a dead worker to another one, where their visitors may join again; ends those it cannot. */
+  workerDied(worker: WorkerLink): void {
+    const { rooms, sink } = this.#options;
+    for (const callId of worker.calls) {
+      const room = rooms.ofCall(callId);
+      // A call whose opening failed with the worker is told of by the one who opened it.
+      if (room?.worker === worker) sink.enqueue(callId, () => this.#takeOver(room));
+    }
+  }
+
+  /** Ends a call for `reason` with what its worker wrote down of it. */
+  async bury(callId: string, reason: string): Promise<void> {
+    const { journal, sink, pool } = this.#options;
+    await sink.bury(callId, journal.read(callId), reason);
+    journal.remove(callId);
+    pool().release(callId);
+  }
+
+  /** After a start: calls that the database has as running but no worker holds have ended with their worker. */
+  async reconcile(youngest: number): Promise<void> {
+    const { store, rooms, sink, now } = this.#options;
+    const running = await store.listByStatus(["queued", "ringing", "in-progress"]);
+    for (const call of running) {
+      if (call.type !== "webCall" || rooms.ofCall(call.id)) continue;
+      if (new Date(call.createdAt).getTime() > now() - youngest) continue;
+      sink.enqueue(call.id, () => this.bury(call.id, endReasons.workerDied));
+    }
+  }
+
+  async #takeOver(room: Room): Promise<void> {
+    const { store, journal, pool } = this.#options;
+    const { callId, participant } = room;
+    await store.appendEvents(callId, journal.read(callId));
+    const events = await store.listEvents(callId);
+    const takenOver = events.filter(({ type }) => type === "worker.lost").length;
+    const effective = (await store.get(callId))?.effective;
+    const assistant = effective?.["assistant"];
+    const isOver = events.some(({ type }) => type === "call.ended");
+    if (isOver || takenOver >= mostTakeOvers || typeof assistant !== "object" || assistant === null) {
+      await this.bury(callId, endReasons.workerDied);
+      return;
+    }
+    try {
+      room.worker = await pool().assign(callId, takeOverPatience);
+      await room.worker.ask({
+        kind: "open",
+        call: {
+          callId,
+          room: room.id,
+          assistant: assistant as Record<string, unknown>,
+          variableValues: (effective?.["variableValues"] ?? {}) as Record<string, unknown>,
+          takenOver: { events, participant },
+        },
+      });
+    } catch {
+      await this.bury(callId, endReasons.workerDied);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { ApiError } from "../http/api-error.ts";
+import type { CallStore } from "../store/calls.ts";
+import type { Participant } from "./live-call.ts";
+import type { Room, Rooms } from "./rooms.ts";
+import type { SignallingCalls } from "./signalling.ts";
+import { PieceRefusedError, VideoPieces } from "./video-pieces.ts";
+import { type WorkerPoolOptions, WorkerRefusal } from "./worker-pool.ts";
+
+const tokenHint = "Send the Parlor-Participant-Token of the join as Authorization: Bearer.";
+const callEnded = "This call has ended. Create a new one with POST /call/web.";
+
+export interface RoomDeskOptions {
+  readonly rooms: Rooms;
+  readonly store: Pick<CallStore, "listEvents">;
+  readonly recordingsFolder: string;
+  readonly urlOfRecording: (name: string) => string;
+  readonly log: WorkerPoolOptions["log"];
+}
+
+/** What visitors want of the rooms: to join, to leave, and to have a recording's pieces kept. */
+export class RoomDesk implements SignallingCalls {
+  readonly #options: RoomDeskOptions;
+
+  constructor(options: RoomDeskOptions) {
+    this.#options = options;
+  }
+
+  admit(id: string): void {
+    this.#liveRoom(id);
+  }
+
+  async join(id: string, offer: string, token: string | undefined) {
+    const room = this.#liveRoom(id);
+    const question = { kind: "join", callId: room.callId, offer, ...(token === undefined ? {} : { token }) } as const;
+    try {
+      const joined = (await room.worker.ask(question)) as { answer: string; participant: Participant };
+      room.participant = joined.participant;
+      return { answer: joined.answer, participantId: joined.participant.id, token: joined.participant.token };
+    } catch (error) {
+      throw signallingProblemOf(error);
+    }
+  }
+
+  async leave(id: string, token: string | undefined): Promise<void> {
+    const { callId, worker } = this.#liveRoom(id);
+    const left = await worker
+      .ask({ kind: "leave", callId, ...(token === undefined ? {} : { token }) })
+      .catch((error: unknown) => {
+        throw signallingProblemOf(error);
+      });
+    if (left !== true) throw new ApiError(401, tokenHint);
+  }
+
+  admitPiece(id: string, token: string | undefined): void {
+    this.#roomOfPiece(id, token);
+  }
+
+  async keepPiece(id: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void> {
+    const { urlOfRecording, log } = this.#options;
+    const room = this.#roomOfPiece(id, token);
+    const video = room.video ?? (await this.#beginVideo(room));
+    const isFirst = video.pieces === 0;
+    try {
+      video.add(number, piece);
+    } catch (error) {
+      if (error instanceof PieceRefusedError) throw new ApiError(409, error.message);
+      const reason = error instanceof Error ? error.message : String(error);
+      log("error", "a recording's piece could not be kept", { callId: room.callId, reason });
+      throw new ApiError(507, "The recording cannot be kept any more: the disk takes nothing.");
+    }
+    if (isFirst) room.worker.tell({ kind: "video-stored", callId: room.callId, url: urlOfRecording(video.name) });
+  }
+
+  /** A recording that was begun before this process started is gone on with. */
+  async #beginVideo(room: Room): Promise<VideoPieces> {
+    const events = await this.#options.store.listEvents(room.callId);
+    const url = events.findLast((event) => event.type === "video.stored")?.data["url"];
+    const begun = typeof url === "string" ? url.split("/").at(-1) : undefined;
+    room.video ??= new VideoPieces(this.#options.recordingsFolder, begun);
+    return room.video;
+  }
+
+  #roomOfPiece(id: string, token: string | undefined): Room {
+    const { rooms } = this.#options;
+    const room = rooms.live(id) ?? rooms.ended(id) ?? this.#liveRoom(id);
+    if (token === undefined || token !== room.participant?.token) throw new ApiError(401, tokenHint);
+    return room;
+  }
+
+  #liveRoom(id: string): Room {
+    const { rooms } = this.#options;
+    const room = rooms.live(id);
+    if (room) return room;
+    if (rooms.ended(id)) throw new ApiError(410, callEnded);
+    throw new ApiError(404, "There is no such room. Create a call with POST /call/web and use its webCallUrl.");
+  }
+}
+
+function signallingProblemOf(error: unknown): Error {
+  if (!(error instanceof WorkerRefusal)) return error instanceof Error ? error : new Error(String(error));
+  switch (error.code) {
+    case "already-joined":
+      return new ApiError(
+        409,
+        "Somebody has joined this call. To come back after a lost connection, send the Parlor-Participant-Token of the first join as Authorization: Bearer.",
+      );
+    case "unusable-offer":
+      return new ApiError(400, error.message);
+    case "unknown-call":
+      return new ApiError(410, callEnded);
+    case "worker-died":
+      return new ApiError(503, "The call is being moved to another worker. Try again in a second.");
+    default:
+      return new ApiError(503, error.message);
+  }
+}

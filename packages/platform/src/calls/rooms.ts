@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import type { Participant } from "./live-call.ts";
+import type { VideoPieces } from "./video-pieces.ts";
+import type { WorkerLink } from "./worker-pool.ts";
+
+/** How many ended rooms are remembered, so that a late joiner is told that the call is over. */
+const endedRoomsKept = 10_000;
+
+/** Where one call can be joined. */
+export interface Room {
+  readonly id: string;
+  readonly callId: string;
+  worker: WorkerLink;
+  participant?: Participant | undefined;
+  video?: VideoPieces;
+}
+
+/** Every call that is live here, and where it is held. */
+export class Rooms {
+  readonly #live = new Map<string, Room>();
+  readonly #ofCall = new Map<string, Room>();
+  /** The newest of those whose call is over: late joiners are told so, and a recording's last pieces still come. */
+  readonly #ended = new Map<string, Room>();
+
+  open(callId: string, worker: WorkerLink): Room {
+    return this.#keep({ id: randomBytes(16).toString("hex"), callId, worker });
+  }
+
+  /** A call that a worker of an earlier API process still holds. */
+  adopt(room: Room): void {
+    this.#keep(room);
+  }
+
+  live(id: string): Room | undefined {
+    return this.#live.get(id);
+  }
+
+  ended(id: string): Room | undefined {
+    return this.#ended.get(id);
+  }
+
+  ofCall(callId: string): Room | undefined {
+    return this.#ofCall.get(callId);
+  }
+
+  get callIds(): string[] {
+    return [...this.#ofCall.keys()];
+  }
+
+  close(callId: string): void {
+    const room = this.#ofCall.get(callId);
+    if (!room) return;
+    this.#ofCall.delete(callId);
+    this.#live.delete(room.id);
+    this.#ended.set(room.id, room);
+    for (const id of this.#ended.keys()) {
+      if (this.#ended.size <= endedRoomsKept) break;
+      this.#ended.delete(id);
+    }
+  }
+
+  #keep(room: Room): Room {
+    this.#live.set(room.id, room);
+    this.#ofCall.set(room.callId, room);
+    return room;
+  }
+}
