@@ -224,6 +224,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         video: configuration.company.video,
         frameAncestors: configuration.frameAncestors,
         analyticsOrigins: configuration.company.analyticsSiteId ? [ANALYTICS_ORIGIN] : [],
+        hasHostedCalls: hosted !== undefined,
       },
       visitors,
       trustedProxies: configuration.trustedProxies,

@@ -9,6 +9,7 @@ const options: PolicyOptions = {
   frameAncestors: [],
   scriptHashes: [],
   analyticsOrigins: [],
+  hasHostedCalls: false,
 };
 
 const directive = (policy: string, name: string) =>
@@ -42,6 +43,21 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "media-src")).toContain("https://cdn.example");
     expect(directive(policy, "frame-src")).toEqual(["https://preview.example"]);
     expect(directive(policy, "frame-ancestors")).toEqual(["https://www.example"]);
+  });
+});
+
+describe("with a hosted platform", () => {
+  it("lets the library of its rooms load its engine and talk, and still evaluates nothing", () => {
+    const policy = contentSecurityPolicy({ ...options, hasHostedCalls: true });
+    expect(directive(policy, "script-src")).toContain("https://c.daily.co");
+    expect(directive(policy, "connect-src")).toEqual(
+      expect.arrayContaining(["https://*.daily.co", "wss://*.daily.co"]),
+    );
+    expect(policy).not.toMatch(/'unsafe-eval'/);
+  });
+
+  it("alone opens the page to that host", () => {
+    expect(contentSecurityPolicy(options)).not.toMatch(/daily/);
   });
 });
 

@@ -13,25 +13,45 @@ export interface PolicyOptions {
   readonly scriptHashes: readonly string[];
   /** Origins of the analytics service, when one is configured. */
   readonly analyticsOrigins: readonly string[];
+  /** Whether a hosted platform holds the calls: in Daily's rooms, whose library loads its engine from their host. */
+  readonly hasHostedCalls: boolean;
 }
+
+/** Where daily-js gets its engine, and whom it talks to in a call. With `avoidEval` it needs no more than this. */
+const dailyScripts = "https://c.daily.co";
+const dailyConnections = ["https://*.daily.co", "wss://*.daily.co"];
 
 const originOf = (address: string): string => new URL(address).origin;
 const socketOf = (address: string): string => originOf(address).replace(/^http/, "ws");
 
 /** The page's Content-Security-Policy, from the configuration and nothing wider. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { siteUrl, platformUrl, previewUrl, video, analyticsOrigins } = options;
+  const { siteUrl, platformUrl, previewUrl, video, analyticsOrigins, hasHostedCalls } = options;
+  const rooms = hasHostedCalls ? { scripts: [dailyScripts], connections: dailyConnections } : undefined;
   const videoOrigin = video.provider === "file" && video.src.startsWith("https://") ? [originOf(video.src)] : [];
   const embed = video.provider === "youtube" ? ["https://www.youtube-nocookie.com"] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     // The noise suppressor is WebAssembly: without this it is silent and says nothing.
-    "script-src": ["'self'", "'wasm-unsafe-eval'", ...options.scriptHashes, ...analyticsOrigins],
+    "script-src": [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...options.scriptHashes,
+      ...analyticsOrigins,
+      ...(rooms?.scripts ?? []),
+    ],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:", "data:", originOf(platformUrl), ...videoOrigin],
-    "connect-src": ["'self'", socketOf(siteUrl), originOf(platformUrl), socketOf(platformUrl), ...analyticsOrigins],
+    "connect-src": [
+      "'self'",
+      socketOf(siteUrl),
+      originOf(platformUrl),
+      socketOf(platformUrl),
+      ...analyticsOrigins,
+      ...(rooms?.connections ?? []),
+    ],
     "frame-src": [originOf(previewUrl), ...embed],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],

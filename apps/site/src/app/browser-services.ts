@@ -49,7 +49,8 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
     return createWebCallClient({
       configuration,
       createWebCall: ({ hasMicrophone }) =>
-        new WebCall(publicKey, configuration.platformUrl, undefined, undefined, {
+        // A hosted platform's rooms: the page's policy lets their library load its engine, and evaluate nothing.
+        new WebCall(publicKey, configuration.platformUrl, { avoidEval: true }, undefined, {
           microphone: hasMicrophone,
           // From our own origin, because the page's policy allows no scripts from blobs.
           noiseCancellation: { workletUrl: noiseWorkletUrl, wasmUrl: noiseWasmUrl },
