@@ -159,6 +159,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
       video: configuration.company.video,
       frameAncestors: [],
       analyticsOrigins: [],
+      hasHostedCalls: false,
     },
     visitors,
     trustedProxies: configuration.trustedProxies,
