@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "./support/chromium.ts";
 import { MAREN, openSite, type Visit, type VisitOptions } from "./support/open-site.ts";
@@ -92,19 +92,37 @@ describe("every page", () => {
     expect(await page.title()).toBe("Meet Alex · Parlor");
   });
 
+  /** Adds up whatever moves on a page. */
+  const watchShift = () => {
+    const scope = globalThis as unknown as { shift: number };
+    scope.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) scope.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  };
+  const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+
   it("takes over what was drawn without a difference, and moves nothing", async () => {
-    const page = await open({
-      before: () => {
-        const scope = globalThis as unknown as { shift: number };
-        scope.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) scope.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      },
-    });
+    const page = await open({ before: watchShift });
     await page.waitForTimeout(800);
     expect(visit.errors).toEqual([]);
-    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
+  });
+
+  it("moves nothing when its font comes two seconds late", async () => {
+    const page = await open({ before: watchShift });
+    let isLate = false;
+    await page.route(/\.woff2$/, async (route) => {
+      isLate = true;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    const arrived = page.waitForResponse(/\.woff2$/);
+    await page.reload();
+    await arrived;
+    await page.waitForTimeout(300);
+    expect(isLate).toBe(true);
+    expect(await shiftOf(page)).toBe(0);
   });
 
   it("has the two links, the second in a new tab without an opener", async () => {
