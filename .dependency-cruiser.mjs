@@ -79,6 +79,12 @@ export default {
       "http may use store.",
     ),
     forbid(
+      "tools-are-below-calls",
+      { path: inside(`${platform}/tools`), pathNot: notTests },
+      { path: `^${platform}/(resources|calls|media|http)/` },
+      "tools run in calls and chats alike, and know neither.",
+    ),
+    forbid(
       "livekit-stays-in-its-session",
       { path: inside("packages"), pathNot: "^packages/speech/src/session/" },
       { path: "node_modules/@livekit/" },

@@ -31,6 +31,8 @@ export interface CallEngineServices {
   readonly logger: Logger;
   /** For addresses that come from outside, as a tool's server: refuses private ones unless they are allowed. */
   readonly fetchOutside: typeof fetch;
+  /** Origins that may be called although they are private. */
+  readonly trustedOrigins: readonly string[];
   /** Sums up a call that has ended; absent where the platform was given no models. */
   readonly summarizeCall?: SummarizeCall;
 }
@@ -106,6 +108,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     url,
     logger,
     fetchOutside,
+    trustedOrigins: options.trustedOrigins ?? [],
     ...(models && { summarizeCall: createSummarizeCall({ calls, openModels: models.get, fetchOutside }) }),
   });
   const services: Services = {

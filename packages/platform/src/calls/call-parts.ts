@@ -13,6 +13,8 @@ export interface CallContext {
 export interface CallControls {
   /** Lets the assistant finish what it is saying or about to say, and ends the call. Returns at once. */
   endAfterSpeech(reason: string): void;
+  /** Says something in the assistant's name; resolves when it has been heard or cut off. */
+  say(text: string): Promise<void>;
 }
 
 /** A tool of the model that may act on the call. */
@@ -20,7 +22,7 @@ export interface CallTool extends Omit<SessionTool, "execute"> {
   execute(
     used: { readonly id: string; readonly arguments: Record<string, unknown> },
     call: CallControls,
-  ): Promise<string>;
+  ): ReturnType<SessionTool["execute"]>;
 }
 
 /** What one call hears, thinks and speaks with. */

@@ -11,7 +11,7 @@ export interface EmbeddedCallEngineSettings {
   readonly iceServers: SignallingOptions["iceServers"];
   /** Origins of pages, beside those on localhost, that may join calls. */
   readonly allowedOrigins: readonly string[];
-  readonly parts: Omit<EmbeddedPartsConfiguration, "cacheFolder">;
+  readonly parts: Omit<EmbeddedPartsConfiguration, "cacheFolder" | "dataDir" | "trustedOrigins">;
   /** Another module with a `createCallPartsFactory`, for tests and measurements: the URL of a file. */
   readonly partsModule?: string;
 }
@@ -34,7 +34,14 @@ function isLocal(origin: string): boolean {
  * createPlatform({ ..., createCallEngine: embeddedCallEngine({ workers: 2, iceServers: [], allowedOrigins: [], parts }) });
  */
 export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
-  return async ({ calls, dataDir, url, logger, summarizeCall }: CallEngineServices): Promise<EmbeddedCallEngine> => {
+  return async ({
+    calls,
+    dataDir,
+    url,
+    logger,
+    summarizeCall,
+    trustedOrigins,
+  }: CallEngineServices): Promise<EmbeddedCallEngine> => {
     const engine = new EmbeddedCallEngine({
       store: calls,
       dataDir,
@@ -44,7 +51,7 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       workers: settings.workers,
       ...(summarizeCall && { summarize: summarizeCall }),
       partsModule: settings.partsModule ?? resolveEntry(import.meta.url, "./embedded-parts").url.href,
-      partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech") },
+      partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech"), dataDir, trustedOrigins },
       log: (level, message, fields) => logger[level](fields ?? {}, message),
     });
     await engine.start();

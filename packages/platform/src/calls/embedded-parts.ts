@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { type Brain, knowledgeSentences, openBrain, parlorOptions } from "@parlor/brain";
 import type { TranscriberEngine } from "@parlor/speech";
 import {
@@ -10,9 +11,10 @@ import {
   startFliteThreads,
 } from "@parlor/speech";
 import { z } from "zod";
-import { chooseModel } from "../conversation/choose-model.ts";
-import { buildInstructions, fillSpokenText } from "../conversation/prompt.ts";
+import { chooseModel, type ModelConfiguration } from "../conversation/choose-model.ts";
+import { buildInstructions, fillPlainText, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
+import { createFileStorage } from "../store/file-storage.ts";
 import type { CallContext, CallParts, CallPartsFactory } from "./call-parts.ts";
 import { callTools } from "./call-tools.ts";
 import { withStandIn } from "./model-stand-in.ts";
@@ -35,6 +37,10 @@ export const embeddedPartsConfigurationSchema = z.object({
   providers: z.record(z.string(), providerAccess),
   /** Whether servers that assistants name may be at private addresses. */
   allowPrivateUrls: z.boolean(),
+  /** Origins whose servers may be called although private: the site's own. */
+  trustedOrigins: z.array(z.string()),
+  /** Folder of the platform's data, for files that tools search. */
+  dataDir: z.string(),
 });
 export type EmbeddedPartsConfiguration = z.infer<typeof embeddedPartsConfigurationSchema>;
 
@@ -54,7 +60,10 @@ class EmbeddedParts implements CallPartsFactory {
   }
 
   partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): CallParts {
-    const { assistantName, productName, providers, allowPrivateUrls } = this.#configuration;
+    const { assistantName, productName, allowPrivateUrls, trustedOrigins, dataDir } = this.#configuration;
+    const own = assistant["parlor:providers"] as ModelConfiguration["providers"] | undefined;
+    const providers = { ...this.#configuration.providers, ...own };
+    const storage = createFileStorage(dataDir);
     const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
     const mouth = chooseVoice(assistant["voice"], {
       embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
@@ -90,7 +99,15 @@ class EmbeddedParts implements CallPartsFactory {
       maxTokens: brain.maxOutputTokens,
       systemPrompt: buildInstructions(model?.messages, context),
       firstMessage: fillSpokenText(String(assistant["firstMessage"] ?? ""), context),
-      tools: callTools(assistant),
+      tools: callTools({
+        assistant,
+        variableValues,
+        fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins }),
+        now: () => new Date(),
+        about: () => ({ call: { id: callId, type: "webCall", status: "in-progress" } }),
+        fill: (text) => fillPlainText(text, context),
+        readFile: (key) => buffer(storage.read(key)),
+      }),
       providerOptions: () => parlorOptions({ assistantName: name, productName, variableValues }),
       warnings,
     };

@@ -82,6 +82,16 @@ class FakeTransport implements CallTransport {
 
 const factory = await createCallPartsFactory();
 
+const toolsOf = (assistant: Record<string, unknown>) =>
+  callTools({
+    assistant,
+    variableValues: {},
+    fetch: () => Promise.reject(new TypeError("fetch failed")),
+    about: () => ({}),
+    fill: (text) => text,
+    now: () => new Date(0),
+  });
+
 function openCall(
   assistant: Record<string, unknown> = {},
   script: Record<string, unknown> = {},
@@ -98,7 +108,7 @@ function openCall(
   let session: FakeSession | undefined;
   const call = new LiveCall({
     settings: readAssistantSettings(assistant),
-    parts: { ...parts, temperature: 0.3, maxTokens: 99, tools: callTools(assistant) },
+    parts: { ...parts, temperature: 0.3, maxTokens: 99, tools: toolsOf(assistant) },
     createSession: (options) => {
       session = new FakeSession(options);
       return session;

@@ -208,6 +208,10 @@ export class LiveCall {
     this.#put({ type: "leave", reason });
   }
 
+  async say(text: string): Promise<void> {
+    if (!this.#finished) await this.#session.say(text, { interruptible: true, interrupts: false });
+  }
+
   #put(input: CallInput): void {
     const { clock } = this.#options;
     const { state, decisions } = stepCall(this.#state, input, clock.now(), this.#rules);

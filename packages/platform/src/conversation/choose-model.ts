@@ -17,6 +17,8 @@ export interface ProviderAccess {
   readonly apiKey?: string;
   /** Replaces the provider's public address, for local servers and proxies. */
   readonly baseUrl?: string;
+  /** The key is the organisation's own, so it may go to the server that its assistant names. */
+  readonly fromCredential?: boolean;
 }
 
 export interface ModelConfiguration {
@@ -88,6 +90,7 @@ function makeModel(
       baseUrl,
       model: model ?? "default",
       ...(url === undefined ? shared : fetch === undefined ? {} : { fetch }),
+      ...(access?.fromCredential === true && access.apiKey !== undefined && { apiKey: access.apiKey }),
       ...(headers === undefined ? {} : { headers }),
     });
   }

@@ -61,6 +61,11 @@ export function fillSpokenText(text: string, context: PromptContext): string {
     .trim();
 }
 
+/** A text that is sent to a server, such as a tool's header, with the braces filled and nothing marked. */
+export function fillPlainText(text: string, context: PromptContext): string {
+  return fillTemplate(text, valuesOf(context), { ...template(context), write: (value) => value });
+}
+
 function template(context: PromptContext) {
   return { now: context.now, ...(context.timeZone === undefined ? {} : { timeZone: context.timeZone }) };
 }

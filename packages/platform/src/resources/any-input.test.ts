@@ -68,7 +68,8 @@ describe("anything that the contract admits", () => {
         }
         const got = await test.send("GET", `${path}/${String(created.body["id"])}`);
         expect(got.body).toEqual(created.body);
-        expect(unsecret(got.body)).toMatchObject(unsecret(sent) as object);
+        const { warnings: _w, ...kept } = sent;
+        expect(unsecret(got.body)).toMatchObject(unsecret(kept) as object);
       }),
       { numRuns: 40 },
     );

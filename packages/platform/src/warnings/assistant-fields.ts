@@ -13,10 +13,17 @@ export const assistantFields: readonly FieldRule[] = [
   ...acts("maxDurationSeconds", "silenceTimeoutSeconds"),
   ...open("voice", "transcriber"),
   ...acts("clientMessages", "serverMessages"),
-  ...acts("server", "server.url", "server.secret", "server.timeoutSeconds", "serverUrl", "serverUrlSecret"),
+  ...acts(
+    "server",
+    "server.url",
+    "server.secret",
+    "server.timeoutSeconds",
+    "server.credentialId",
+    "serverUrl",
+    "serverUrlSecret",
+  ),
   ...open("server.headers"),
   ...warned("Messages are tried five times more, with growing pauses.", ["server.backoffPlan"]),
-  ...warned("Credentials of servers are not used yet; use server.secret or server.headers.", ["server.credentialId"]),
   ...warned("Requests leave from this machine's own address.", ["server.staticIpAddressesEnabled"], [false]),
   ...warned("Nothing in a request is encrypted beyond TLS.", ["server.encryptedPaths"]),
 
@@ -126,8 +133,6 @@ export const assistantFields: readonly FieldRule[] = [
     ["off", false],
   ),
   ...warned("Traces are not sent anywhere.", ["observabilityPlan"]),
-  ...warned("Credentials in an assistant are not used yet; keys come from the installation's environment.", [
-    "credentials",
-    "credentialIds",
-  ]),
+  ...open("credentials"),
+  ...acts("credentialIds"),
 ];

@@ -1,20 +1,30 @@
 import { acts, type FieldRule, open, warned } from "./field-rule.ts";
 
-const noMessages = "Nothing is said while a tool works.";
-
 const shared: readonly FieldRule[] = [
-  ...acts("type", "id", "orgId", "createdAt", "updatedAt", "name"),
+  ...acts("type", "id", "orgId", "createdAt", "updatedAt"),
   ...open("metadata"),
+  ...acts(
+    "messages",
+    "messages[].type",
+    "messages[].content",
+    "messages[].contents",
+    "messages[].contents[].type",
+    "messages[].contents[].text",
+    "messages[].contents[].language",
+    "messages[].role",
+    "messages[].blocking",
+    "messages[].timingMilliseconds",
+    "messages[].endCallAfterSpokenEnabled",
+  ),
+  ...open("messages[].conditions"),
   ...warned("Only the newest version of a tool is kept.", ["latestVersion"], [null]),
-  ...warned(noMessages, ["messages"]),
   ...warned("Calls of the tool are never rejected.", ["rejectionPlan"]),
 ];
 
 const serverFields: readonly FieldRule[] = [
-  ...acts("server", "server.url", "server.secret", "server.timeoutSeconds"),
+  ...acts("server", "server.url", "server.secret", "server.timeoutSeconds", "server.credentialId"),
   ...open("server.headers"),
   ...warned("A tool is asked once.", ["server.backoffPlan"]),
-  ...warned("Credentials of servers are not used yet; use server.secret or server.headers.", ["server.credentialId"]),
   ...warned("Requests leave from this machine's own address.", ["server.staticIpAddressesEnabled"], [false]),
   ...warned("Nothing in a request is encrypted beyond TLS.", ["server.encryptedPaths"]),
 ];
@@ -25,22 +35,37 @@ const functionFields: readonly FieldRule[] = [
   ...warned("It is not passed to the model.", ["function.strict"], [false]),
 ];
 
+const extraction: readonly FieldRule[] = open("variableExtractionPlan");
+
 /** By the type of a tool: what becomes of its fields, or why the whole of it does nothing here. */
 export const toolFields: Readonly<Record<string, readonly FieldRule[] | string>> = {
-  function: [
+  function: [...shared, ...serverFields, ...functionFields, ...extraction, ...acts("async"), ...open("parameters")],
+  apiRequest: [
     ...shared,
-    ...serverFields,
     ...functionFields,
-    ...warned("The model waits for the result all the same.", ["async"], [false]),
-    ...warned("Only what the model fills in is sent.", ["parameters"]),
-    ...warned("Nothing is taken out of the result.", ["variableExtractionPlan"]),
+    ...extraction,
+    ...acts("name", "description", "method", "url", "timeoutSeconds", "credentialId"),
+    ...open("headers", "body", "parameters"),
+    ...warned("A request is sent once.", ["backoffPlan"]),
+    ...warned("Nothing in a request is encrypted beyond TLS.", ["encryptedPaths"]),
   ],
   endCall: [...shared, ...functionFields],
-  apiRequest: "Requests of this type are not sent yet.",
+  query: [
+    ...shared,
+    ...functionFields,
+    ...acts(
+      "fileIds",
+      "knowledgeBases",
+      "knowledgeBases[].name",
+      "knowledgeBases[].description",
+      "knowledgeBases[].fileIds",
+    ),
+    // Files are searched here, whoever was to do it.
+    ...open("knowledgeBases[].provider", "knowledgeBases[].model"),
+  ],
+  mcp: [...shared, ...serverFields, ...functionFields, ...open("toolMessages")],
   transferCall: "Calls are not transferred yet.",
   handoff: "Assistants do not hand over yet.",
-  query: "Files are not searched yet.",
-  mcp: "MCP servers are not asked yet.",
   code: "There is no sandbox here that code of others could run in safely. Put it behind a server and use a function tool.",
   bash: "Models get no shell here.",
   computer: "Models get no desktop here.",

@@ -18,8 +18,14 @@ export interface SessionTool {
   readonly name: string;
   readonly description: string;
   readonly parameters: JSONSchema7;
-  /** Resolves with what the model is told; a rejection is told as an error. */
-  execute(call: { readonly id: string; readonly arguments: Record<string, unknown> }): Promise<string>;
+  /**
+   * Resolves with what the model is told; a rejection is told as an error. After an `answered` result the model does not
+   * speak: something else was said in its place.
+   */
+  execute(call: {
+    readonly id: string;
+    readonly arguments: Record<string, unknown>;
+  }): Promise<string | { readonly result: string; readonly answered: true }>;
 }
 
 interface SessionMessage {
@@ -272,9 +278,11 @@ export class VoiceSession {
       execute: async (given: Record<string, unknown>, { toolCallId: id }: { toolCallId: string }) => {
         const { name } = tool;
         this.#emit({ type: "tool.called", id, name, arguments: given, at: this.#clock.now() });
-        const result = await tool.execute({ id, arguments: given });
+        const outcome = await tool.execute({ id, arguments: given });
+        const result = typeof outcome === "string" ? outcome : outcome.result;
         this.#emit({ type: "tool.result", id, name, result, at: this.#clock.now() });
-        return result;
+        // The library asks the model for words only after a tool that returned something.
+        return typeof outcome === "string" ? result : undefined;
       },
     });
   }

@@ -6,6 +6,7 @@ import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
 import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
+import { mayUseStored, prepareAssistant } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { writableFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
@@ -66,9 +67,15 @@ export async function createWebCall(services: Services, context: RouteContext): 
   };
   await database.orm.insert(calls).values(row);
   try {
-    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target });
+    const { assistant, warnings: missing } = await prepareAssistant(
+      services,
+      principal.orgId,
+      target.assistant,
+      mayUseStored(principal, body),
+    );
+    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target, assistant });
     const { webCallUrl, transport } = opened;
-    const warnings = [...configured, ...opened.warnings];
+    const warnings = [...configured, ...(isOwn ? missing : []), ...opened.warnings];
     await services.calls.updateCall(row.id, { webCallUrl, transport, ...withWarnings(warnings) });
     const stored = await services.calls.get(row.id);
     return { ...replyAssistant(principal, target.assistant), ...stored?.call };

@@ -5,6 +5,8 @@ import { RefusedAddressError } from "../../outside/guarded-fetch.ts";
 import { type ServerMessageJob, type StoredCall, serverMessageQueue } from "../../store/calls.ts";
 import type { RunningJob } from "../../store/jobs.ts";
 import { type JsonObject, organisations } from "../../store/schema.ts";
+import { serverHeaders } from "../../tools/authorize.ts";
+import { withoutSecrets } from "../../tools/without-secrets.ts";
 import type { Services } from "../services.ts";
 
 const defaultTimeoutSeconds = 20;
@@ -22,17 +24,6 @@ export function serverOf(assistant: JsonObject, organisation: JsonObject): JsonO
     if (isObject(candidate) && typeof candidate["url"] === "string" && candidate["url"] !== "") return candidate;
   }
   return undefined;
-}
-
-/** The headers of a delivery: the server's own, and its secret as the provider sends it. */
-export function deliveryHeaders(server: JsonObject): Record<string, string> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  for (const [name, value] of Object.entries(objectOf(server["headers"]))) {
-    if (typeof value === "string") headers[name.toLowerCase()] = value;
-  }
-  const { secret } = server;
-  if (typeof secret === "string" && secret !== "") headers["x-vapi-secret"] = secret;
-  return headers;
 }
 
 /** The message as the provider sends it, with the call and what is known of it. */
@@ -57,8 +48,8 @@ export function serverMessage(job: ServerMessageJob, call: StoredCall, assistant
       ...job.fields,
       ...(job.type === "end-of-call-report" && report),
       artifact: shown,
-      call: rest,
-      assistant,
+      call: withoutSecrets(rest),
+      assistant: withoutSecrets(assistant),
     },
   };
 }
@@ -81,6 +72,7 @@ export async function deliverServerMessages(services: Services): Promise<void> {
     const events = found.call.status === "ended" ? [] : await calls.listEvents(job.callId);
     const live = events.length > 0 ? projectCall(events) : {};
     const body = serverMessage(job, { ...found.call, ...live } as StoredCall, assistant, now());
+    const text = JSON.stringify(body);
     const startedAt = now();
     const timeoutSeconds = Number(server["timeoutSeconds"] ?? defaultTimeoutSeconds);
     let status: number | undefined;
@@ -89,8 +81,8 @@ export async function deliverServerMessages(services: Services): Promise<void> {
     try {
       const response = await fetchOutside(String(server["url"]), {
         method: "POST",
-        headers: deliveryHeaders(server),
-        body: JSON.stringify(body),
+        headers: serverHeaders(server, text, { id: `msg_${job.callId}_${job.type}`, at: startedAt }),
+        body: text,
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
       status = response.status;

@@ -1,19 +1,17 @@
-import { chooseModel } from "../../conversation/choose-model.ts";
-import { buildInstructions } from "../../conversation/prompt.ts";
-import { type Response as ModelResponse, respond } from "../../conversation/respond.ts";
-import { badRequest, conflict, failedDependency } from "../../http/api-error.ts";
+import type { Response as ModelResponse } from "../../conversation/respond.ts";
+import { badRequest, conflict } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { chats, type JsonObject, sessions } from "../../store/schema.ts";
 import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
 import type { ResourceRow } from "../list-query.ts";
-import { fetchForModels } from "../models.ts";
+import { mayUseStored } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { createResourceStore, type ResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { isCompleted } from "../session/session-routes.ts";
-import { readInput, toModelMessages } from "./chat-messages.ts";
-import { chatTools } from "./chat-tools.ts";
+import { readInput } from "./chat-messages.ts";
+import { startAnswer } from "./start-answer.ts";
 
 const targetFields = [
   "assistantId",
@@ -106,39 +104,28 @@ export async function prepareChat(
 
   const { assistant, variableValues } = resolved;
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
-  if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
-  const models = await services.models.get();
-  const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
-  if (chosen.warning) services.logger.warn({ orgId: principal.orgId }, `chat: ${chosen.warning}`);
-  const model = isObject(assistant["model"]) ? assistant["model"] : {};
-  const instructions = buildInstructions(model["messages"], {
+  const started = await startAnswer(services, {
+    orgId: principal.orgId,
+    assistant,
     variableValues,
-    now: services.now(),
-    about: { assistant: { id: assistant["id"], name: assistant["name"] }, customer: body["customer"] },
+    messages,
+    customer: body["customer"],
+    about: { chat: { ...target, orgId: principal.orgId, messages, ...(session && { sessionId: session.id }) } },
+    mayUseStored: mayUseStored(principal, body),
+    signal: options.signal,
   });
-  const response = respond({
-    model: chosen.model,
-    messages: [
-      ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
-      ...toModelMessages(messages),
-    ],
-    tools: chatTools(services, assistant),
-    context: {
-      variableValues,
-      longAnswers: true,
-      ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
-    },
-    ...(chosen.temperature !== undefined && { temperature: chosen.temperature }),
-    ...(chosen.maxOutputTokens !== undefined && { maxOutputTokens: chosen.maxOutputTokens }),
-    ...(options.signal && { abortSignal: options.signal }),
-  });
+  const { modelWarning } = started;
+  if (modelWarning) services.logger.warn({ orgId: principal.orgId }, `chat: ${modelWarning}`);
   return {
     target,
     session,
     newSession: options.newSession,
     messages,
     input,
-    warnings: [...(chosen.warning ? [chosen.warning] : []), ...(isOwn ? assistantWarnings(assistant) : [])],
-    response,
+    warnings: [
+      ...(modelWarning ? [modelWarning] : []),
+      ...(isOwn ? [...assistantWarnings(assistant), ...started.warnings] : []),
+    ],
+    response: started.response,
   };
 }

@@ -1,11 +1,7 @@
-import { chooseModel } from "../../conversation/choose-model.ts";
-import { buildInstructions } from "../../conversation/prompt.ts";
-import { respond } from "../../conversation/respond.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
-import { fromModelMessages, toModelMessages } from "../chat/chat-messages.ts";
-import { chatTools } from "../chat/chat-tools.ts";
-import { fetchForModels } from "../models.ts";
+import { fromModelMessages } from "../chat/chat-messages.ts";
+import { startAnswer } from "../chat/start-answer.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import type { Services } from "../services.ts";
 import { scoreByModel, scoreByWords, type Verdict } from "./score.ts";
@@ -42,27 +38,19 @@ export async function runTestAttempt(
   if (!services.models) throw new Error("Tests need a model, and this installation was started without any.");
   const targetPlan = isObject(suite["targetPlan"]) ? suite["targetPlan"] : {};
   const { assistant, variableValues } = await resolveTarget(services.database, orgId, targetPlan);
-  const models = await services.models.get();
-  const chosen = chooseModel(assistant["model"], { fetch: fetchForModels(services.fetchOutside, models), ...models });
-  const model = isObject(assistant["model"]) ? assistant["model"] : {};
-  const instructions = buildInstructions(model["messages"], { variableValues, now: services.now() });
   const messages: JsonObject[] = [];
+  let last: Awaited<ReturnType<typeof startAnswer>> | undefined;
   for (const line of userLinesOf(String(test["script"] ?? ""))) {
     messages.push({ role: "user", content: line });
-    const { result } = respond({
-      model: chosen.model,
-      messages: [
-        ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
-        ...toModelMessages(messages),
-      ],
-      tools: chatTools(services, assistant),
-      context: {
-        variableValues,
-        longAnswers: true,
-        ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
-      },
+    last = await startAnswer(services, {
+      orgId,
+      assistant,
+      variableValues,
+      messages,
+      about: { chat: { orgId, messages } },
+      mayUseStored: true,
     });
-    messages.push(...fromModelMessages((await result).messages));
+    messages.push(...fromModelMessages((await last.response.result).messages));
   }
   const conversation = messages
     .filter(({ role }) => role === "user" || role === "assistant")
@@ -73,10 +61,8 @@ export async function runTestAttempt(
   for (const { rubric } of scorers) {
     const text = String(rubric ?? "");
     // The embedded brain answers from its knowledge: it is no judge.
-    const embedded = chosen.model === models.embedded;
-    const verdict: Verdict = embedded
-      ? scoreByWords(text, spoken)
-      : await scoreByModel(chosen.model, text, conversation);
+    const judge = last && last.model.model !== last.models.embedded ? last.model.model : undefined;
+    const verdict: Verdict = judge ? await scoreByModel(judge, text, conversation) : scoreByWords(text, spoken);
     scorerResults.push({ type: "ai", rubric: text, ...verdict });
   }
   return {
