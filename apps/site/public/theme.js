@@ -1,4 +1,8 @@
-// Before the first paint: the theme and text size that the visitor chose last time.
+// Before the first paint: a link that brings an address along shows no form, and then the theme and text size that the
+// visitor chose last time.
+if ((new URLSearchParams(location.search).get("email") ?? "").includes("@")) {
+  document.documentElement.dataset.address = "given";
+}
 try {
   const chosen = JSON.parse(localStorage.getItem("parlor-preferences") ?? "{}");
   const root = document.documentElement;

@@ -108,7 +108,7 @@ describe("what is kept beside the transcript", () => {
       .filter(({ name }) => name === "analytics")
       .flatMap(({ body }) => body.events as { name: string }[]);
     expect(events.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["access_requested", "research_completed", "call_started"]),
+      expect.arrayContaining(["page_viewed", "access_requested", "research_completed", "call_started"]),
     );
   });
 });

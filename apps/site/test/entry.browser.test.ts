@@ -68,6 +68,22 @@ describe("the form", () => {
     expect(contact?.body).toMatchObject({ contactData: { utm_source: "letter" } });
   });
 
+  it("shows the research at once for an address in the link, before the visit's own code is there", async () => {
+    const page = await open();
+    let release = () => {};
+    await page.route(/\/assets\/visit-.*\.js/, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto(`${new URL(page.url()).origin}/?email=${encodeURIComponent(MAREN.email)}`);
+    await page.getByText("Getting to Know You...").waitFor();
+    expect(await page.getByLabel("Work email").count()).toBe(0);
+    release();
+    await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
+  });
+
   it("keeps the campaign of the first page for the whole visit", async () => {
     const page = await open({ path: "/somewhere?utm_source=letter&utm_medium=mail" });
     await page.getByRole("link", { name: "Return to Home" }).click();

@@ -8,6 +8,22 @@ interface SiteAssistantOptions {
   readonly server: { readonly url: string; readonly secret: string };
 }
 
+/** What the page is told: all that its screen shows, and the results of functions, by which a demo may open. */
+const CLIENT_MESSAGES = [
+  "conversation-update",
+  "function-call",
+  "hang",
+  "model-output",
+  "speech-update",
+  "status-update",
+  "transcript",
+  "tool-calls",
+  "tool-calls-result",
+  "tool.completed",
+  "user-interrupted",
+  "voice-input",
+];
+
 const SILENCE_TIMEOUT_SECONDS = 60;
 const MAXIMUM_DURATION_SECONDS = 1_800;
 
@@ -43,6 +59,7 @@ export function siteAssistant({ configuration, server }: SiteAssistantOptions): 
     endCallMessage: texts.goodbye,
     maxDurationSeconds: MAXIMUM_DURATION_SECONDS,
     silenceTimeoutSeconds: SILENCE_TIMEOUT_SECONDS,
+    clientMessages: CLIENT_MESSAGES,
     serverMessages: ["end-of-call-report", "status-update", "tool-calls"],
     server,
     analysisPlan: {

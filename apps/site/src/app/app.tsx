@@ -1,6 +1,8 @@
 import { initialOf, type PageConfiguration } from "@parlor/site-contract";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { Analytics } from "../features/analytics/analytics.ts";
 import { createConsentStore } from "../site/consent-store.ts";
+import { logFailure } from "../site/log.ts";
 import { applyPreferences, type Preferences, readPreferences, storePreferences } from "../site/preferences.ts";
 import { SiteProvider } from "../site/site-context.tsx";
 import { en } from "../texts/en.ts";
@@ -15,6 +17,46 @@ const loadTexts: Record<Language, () => Promise<Texts>> = {
   en: async () => en,
   de: async () => (await import("../texts/de.ts")).de,
 };
+
+/** What every screen knows; analytics are fetched when the page has begun, and hear of events in their order. */
+function createSite(configuration: PageConfiguration) {
+  const consent = createConsentStore(() => localStorage);
+  let loading: Promise<{ analytics: Analytics; watchPage: () => () => void }> | undefined;
+  const load = () => {
+    loading ??= import("../features/analytics/page-analytics.ts").then(({ createPageAnalytics, watchPage }) => {
+      const analytics = createPageAnalytics(configuration, consent);
+      return { analytics, watchPage: () => watchPage(analytics, consent, document) };
+    });
+    return loading;
+  };
+  const track: Analytics["track"] = (name, properties) => {
+    load().then(
+      ({ analytics }) => analytics.track(name, properties),
+      (error: unknown) => logFailure("Analytics could not be loaded.", error),
+    );
+  };
+  return {
+    configuration,
+    initial: initialOf(configuration.assistantName),
+    consent,
+    track,
+    /** Begins to tell of the page itself. @returns what stops it */
+    watch() {
+      let isOver = false;
+      let stop = () => {};
+      load().then(
+        ({ watchPage }) => {
+          if (!isOver) stop = watchPage();
+        },
+        (error: unknown) => logFailure("Analytics could not be loaded.", error),
+      );
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}
 
 /** The page's outermost layer: the company's names, the visitor's choices, and the language they come to. */
 export function App({ configuration, children }: { configuration: PageConfiguration; children: ReactNode }) {
@@ -43,14 +85,8 @@ export function App({ configuration, children }: { configuration: PageConfigurat
     storePreferences(next);
     setPreferences(next);
   };
-  const site = useMemo(
-    () => ({
-      configuration,
-      initial: initialOf(configuration.assistantName),
-      consent: createConsentStore(() => localStorage),
-    }),
-    [configuration],
-  );
+  const site = useMemo(() => createSite(configuration), [configuration]);
+  useEffect(() => site.watch(), [site]);
   const texts = useMemo(
     () => fillAll(spoken.tree, { name: configuration.assistantName, product: configuration.productName }),
     [spoken.tree, configuration],

@@ -52,6 +52,7 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
         // A hosted platform's rooms: the page's policy lets their library load its engine, and evaluate nothing.
         new WebCall(publicKey, configuration.platformUrl, { avoidEval: true }, undefined, {
           microphone: hasMicrophone,
+          log: logFailure,
           // From our own origin, because the page's policy allows no scripts from blobs.
           noiseCancellation: { workletUrl: noiseWorkletUrl, wasmUrl: noiseWasmUrl },
         }),

@@ -111,6 +111,7 @@ export function DemoPopup() {
 /** The live demo outlives the popup's closing; it ends with the visit. */
 function useLiveDemo(texts: Texts) {
   const journey = useJourney();
+  const { track } = useSite();
   const current = useRef(texts);
   useEffect(() => {
     current.current = texts;
@@ -119,5 +120,14 @@ function useLiveDemo(texts: Texts) {
     () => createLiveDemoMachine(liveDemoDeeds(journey, () => current.current.liveDemo)),
     [journey],
   );
-  return useActorRef(machine);
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const started = actor.on("demoStarted", () => track("live_demo_started"));
+    const finished = actor.on("demoFinished", ({ status }) => track("live_demo_finished", { status }));
+    return () => {
+      started.unsubscribe();
+      finished.unsubscribe();
+    };
+  }, [actor, track]);
+  return actor;
 }

@@ -6,14 +6,13 @@ import { JourneyProvider, useJourney } from "../call-state/journey-context.tsx";
 import { describeLocalTime } from "../call-state/start-values.ts";
 import { captureCampaign, readCampaign } from "../features/analytics/campaign.ts";
 import { watchJourney } from "../features/analytics/watch-journey.ts";
-import { Verification } from "../features/verification/verification.tsx";
 import type { ConsentStore } from "../site/consent-store.ts";
 import { useSite } from "../site/site-context.tsx";
 import type { Texts } from "../texts/texts.ts";
 import { useTexts } from "../texts/texts-context.tsx";
-import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { createBrowserServices } from "./browser-services.ts";
 import { LoadingPlate } from "./fallbacks.tsx";
+import { ResearchScreen } from "./research-screen.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const CallScreen = lazy(() => import("./call-screen.tsx").then((module) => ({ default: module.CallScreen })));
@@ -34,14 +33,14 @@ function beginJourney(configuration: PageConfiguration, consent: ConsentStore, t
 
 /** Everything after the form: verification, the call, and the demo over it. */
 export function Visit({ email }: { email: string }) {
-  const { configuration, consent } = useSite();
+  const { configuration, consent, track } = useSite();
   const texts = useTexts();
   const [journey, setJourney] = useState<Journey | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit begins once, with the words of its beginning
   useEffect(() => {
     const begun = beginJourney(configuration, consent, texts);
-    const unwatch = watchJourney(begun, { configuration, consent });
+    const unwatch = watchJourney(begun, { configuration, consent, track });
     begun.flow.send({ type: "SUBMIT", email });
     setJourney(begun);
     return () => {
@@ -50,7 +49,7 @@ export function Visit({ email }: { email: string }) {
     };
   }, []);
 
-  if (journey === null) return <LoadingPlate />;
+  if (journey === null) return <ResearchScreen profile={{ email, isVerified: false }} research={null} />;
   return (
     <JourneyProvider value={journey}>
       <Screens />
@@ -65,7 +64,7 @@ function Screens() {
   const isDemoOpen = useSelector(demo, (snapshot) => snapshot.matches("open"));
   const [isDemoWanted, setDemoWanted] = useState(false);
   if (isDemoOpen && !isDemoWanted) setDemoWanted(true);
-  if (isVerifying) return <VerificationScreen />;
+  if (isVerifying) return <Researching />;
   return (
     <Suspense fallback={<LoadingPlate />}>
       <CallScreen />
@@ -78,22 +77,9 @@ function Screens() {
   );
 }
 
-function VerificationScreen() {
+function Researching() {
   const { flow } = useJourney();
-  const { verification: texts } = useTexts();
-  const { configuration } = useSite();
   const profile = useSelector(flow, (snapshot) => snapshot.context.profile);
   const research = useSelector(flow, (snapshot) => snapshot.context.research);
-  useDocumentTitle(profile?.isVerified ? texts.titleVerified : texts.title, configuration.productName);
-  if (profile === null) return null;
-  return (
-    <main id="content" className="room">
-      <div className="wall">
-        <Verification profile={profile} research={research} />
-      </div>
-      <footer className="dado">
-        <p className="text-sm text-muted">{texts.rail}</p>
-      </footer>
-    </main>
-  );
+  return profile && <ResearchScreen profile={profile} research={research} />;
 }

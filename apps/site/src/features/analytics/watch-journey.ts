@@ -1,26 +1,16 @@
-import type { AnalyticsEventName, PageConfiguration } from "@parlor/site-contract";
+import type { PageConfiguration } from "@parlor/site-contract";
 import type { Journey } from "../../call-state/journey.ts";
 import type { ConsentStore } from "../../site/consent-store.ts";
-import { createAnalytics } from "./analytics.ts";
+import type { Analytics } from "./analytics.ts";
 
 export interface WatchOptions {
-  configuration: PageConfiguration;
+  configuration: Pick<PageConfiguration, "publicBackendKey">;
   consent: ConsentStore;
+  track: Analytics["track"];
 }
 
 /** Tells analytics and the session recorder of a visit, as far as the visitor agreed. */
-export function watchJourney(journey: Journey, { configuration, consent }: WatchOptions): () => void {
-  const analytics = createAnalytics({
-    publicBackendKey: configuration.publicBackendKey,
-    siteId: configuration.analyticsSiteId,
-    isAllowed: () => consent.read()?.analytics === true && navigator.doNotTrack !== "1",
-    fetch: globalThis.fetch.bind(globalThis),
-    now: () => new Date(),
-    warn: journey.services.warn,
-    page: document,
-  });
-  const track = (name: AnalyticsEventName, properties?: Record<string, string | number | boolean>) =>
-    analytics.track(name, properties);
+export function watchJourney(journey: Journey, { configuration, consent, track }: WatchOptions): () => void {
   const { flow, call, demo } = journey;
   const subscriptions = [
     flow.on("callDue", () => track("research_completed")),

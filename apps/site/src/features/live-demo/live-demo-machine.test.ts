@@ -87,6 +87,26 @@ describe("a live demo", () => {
     expect(demo.actor.getSnapshot().context.run).toMatchObject({ previewUrl: "http://preview/1", steps: [step] });
   });
 
+  it("asks every three seconds however long an answer takes, and never twice at once", async () => {
+    const answers: (() => void)[] = [];
+    const demo = open({
+      taskDetails: () => new Promise((resolve) => answers.push(() => resolve(run()))),
+    });
+    demo.actor.send({ type: "START" });
+    await demo.pass(0);
+    await demo.pass(3_000);
+    expect(demo.polls()).toBe(1);
+    await demo.pass(2_000);
+    answers.shift()?.();
+    await demo.pass(1_000);
+    expect(demo.polls(), "six seconds after the start, though the answer took two").toBe(2);
+    await demo.pass(3_000);
+    expect(demo.polls(), "the second answer is still awaited").toBe(2);
+    answers.shift()?.();
+    await demo.pass(3_000);
+    expect(demo.polls()).toBe(3);
+  });
+
   it("stops polling after 120 seconds regardless", async () => {
     const demo = open();
     demo.actor.send({ type: "START" });

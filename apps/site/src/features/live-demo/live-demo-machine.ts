@@ -43,6 +43,7 @@ interface LiveDemoContext {
 type LiveDemoEvent =
   | { type: "START" }
   | { type: "STOP" }
+  | { type: "POLL_DUE" }
   | { type: "ASK"; text: string; wantsStart?: boolean }
   /** The preview tells of a step or a change of state. */
   | { type: "PREVIEW"; taskId: string; status: AutomationStatus; step?: LiveDemoStep; error?: string };
@@ -152,21 +153,45 @@ export function createLiveDemoMachine(deeds: LiveDemoDeeds) {
           },
           running: {
             entry: "sayStarted",
-            initial: "choosing",
+            initial: "watched",
             on: { STOP: "stopping", PREVIEW: { actions: "takePreview" } },
-            always: { guard: "hasFailed", target: "failed" },
+            always: [
+              { guard: "hasFailed", target: "failed" },
+              { guard: "hasPreview", target: "previewing" },
+            ],
             after: { pollCutoff: ".unwatched" },
             states: {
-              choosing: {
-                always: [{ guard: "hasPreview", target: "#live-demo.run.previewing" }, { target: "waiting" }],
-              },
-              waiting: { after: { pollInterval: "polling" } },
-              polling: {
-                invoke: {
-                  src: "poll",
-                  input: ({ context }) => context.run.taskId ?? "",
-                  onDone: { target: "choosing", actions: assign(({ context, event }) => polled(context, event)) },
-                  onError: { target: "waiting", actions: "warnPoll" },
+              // The clock ticks whatever the answers take: a slow one is waited for, and not asked for twice.
+              watched: {
+                type: "parallel",
+                states: {
+                  clock: {
+                    initial: "ticking",
+                    states: {
+                      ticking: {
+                        after: {
+                          pollInterval: { target: "ticking", reenter: true, actions: raise({ type: "POLL_DUE" }) },
+                        },
+                      },
+                    },
+                  },
+                  question: {
+                    initial: "resting",
+                    states: {
+                      resting: { on: { POLL_DUE: "polling" } },
+                      polling: {
+                        invoke: {
+                          src: "poll",
+                          input: ({ context }) => context.run.taskId ?? "",
+                          onDone: {
+                            target: "resting",
+                            actions: assign(({ context, event }) => polled(context, event)),
+                          },
+                          onError: { target: "resting", actions: "warnPoll" },
+                        },
+                      },
+                    },
+                  },
                 },
               },
               unwatched: {},
