@@ -7,8 +7,10 @@ import { emailAddress, identifier, longText, shortText } from "./text.ts";
 export const TRANSCRIPT_LIMIT = 500_000;
 
 /**
- * What the site tells of a contact. The server adds the fixed lead status, lifecycle stage and lead source.
- * Unknown keys are refused nowhere and kept nowhere.
+ * What a page tells of a contact. The contact itself is made of the server's own research, with the fixed lead status,
+ * lifecycle stage and lead source; the campaign fills what is empty. What is said here of the person is kept as this
+ * visitor's word, for staff to see, and written over nothing; `enrichmentData` and `callSummary` are the server's own
+ * and are left. Unknown keys are refused nowhere and kept nowhere.
  */
 export const contactData = z.object({
   email: emailAddress,
@@ -18,7 +20,7 @@ export const contactData = z.object({
   company: z.nullish(shortText()),
   jobtitle: z.nullish(shortText()),
   industry: z.nullish(shortText()),
-  /** The research as it was shown to the visitor. */
+  /** The research as it was shown to the visitor; not stored. */
   enrichmentData: z.nullish(z.partial(researchData)),
   callSummary: z.nullish(longText(20_000)),
   ...campaignData.shape,
@@ -29,7 +31,10 @@ export type ContactData = z.infer<typeof contactData>;
 export const contactChanges = z.partial(contactData);
 export type ContactChanges = z.infer<typeof contactChanges>;
 
-/** One call as the CRM shows it. The call id makes it idempotent: the same call gives the same activity. */
+/**
+ * Which call the CRM shall show: `callId`, without which it is refused. The activity is written by the server, of what the
+ * server saw, once; the other fields are accepted as the specification names them and are not stored.
+ */
 export const activityData = z.object({
   callId: z.optional(identifier),
   subject: z.optional(shortText()),

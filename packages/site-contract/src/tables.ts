@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { TRANSCRIPT_LIMIT } from "./crm.ts";
 import { emailAddress, identifier, longText, shortText, textList } from "./text.ts";
 
-/** Table `contacts`: one row per address. */
+/**
+ * Table `contacts`: one row per address, which the server writes of its own research. What a page says of the person is
+ * kept beside it as this visitor's word, and is what `select` gives back.
+ */
 export const contactRow = z.object({
   email: emailAddress,
   name: z.nullish(shortText()),
@@ -45,14 +48,17 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** Table `call_transcripts`: one row per call. */
+/**
+ * Table `call_transcripts`: one row per call, named by `callId` in `call_metadata`. The server writes it when the call is
+ * over, of what it heard; what a page sends makes sure that the row is there, and is not stored.
+ */
 export const callTranscriptRow = z.object({
   contact_email: emailAddress,
   /** One line per message, role then content. */
   transcript: longText(TRANSCRIPT_LIMIT).check(z.minLength(1)),
   /** Seconds. */
   duration: z.nullish(z.number().check(z.minimum(0), z.maximum(86_400))),
-  /** Anything else about the call; `callId` in it makes the save idempotent. */
+  /** `callId` in it names the call, and is needed. */
   call_metadata: z.nullish(z.record(z.string().check(z.maxLength(100)), z.unknown())),
 });
 export type CallTranscriptRow = z.infer<typeof callTranscriptRow>;

@@ -20,7 +20,16 @@ import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import { CLIENT_SCRIPTS, type ClientScript, clientScript } from "./client-scripts.ts";
 import { turnLatency } from "./latency-chart.ts";
 import { type Html, layout } from "./layout.ts";
-import { callPage, contactPage, contactsPage, deliveriesPage, loginPage, messagePage, recordingPage } from "./pages.ts";
+import {
+  callPage,
+  contactPage,
+  contactsPage,
+  deliveriesPage,
+  loginPage,
+  messagePage,
+  type RecordingLink,
+  recordingPage,
+} from "./pages.ts";
 import { countDeliveries, listContacts, listDeliveries, readCall, readContact, readRecording } from "./queries.ts";
 import { createStaffSessions } from "./staff-session.ts";
 import { CONSOLE_STYLE } from "./style.ts";
@@ -42,7 +51,7 @@ interface ConsoleOptions {
 }
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; media-src 'self' https: http:; connect-src 'self' https: http:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The replay has no origin, no network and no scripts but its own: a recorded page is a stranger's page. */
 const replayPolicy = (origin: string): string =>
@@ -59,6 +68,14 @@ const measured = z.looseObject({
     .optional()
     .catch(undefined),
 });
+
+/** A recording is played from the console's own origin; one that lies elsewhere is a link, and loads nothing by itself. */
+function recordingOf(value: unknown, origin: string): RecordingLink | undefined {
+  if (typeof value !== "string" || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+  return { url: url.href, isOwn: url.origin === origin };
+}
 
 const LOGIN_TRIES_A_MINUTE = 10;
 /** Bytes of a form of the console: a key, or a word of assent. */
@@ -205,7 +222,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
       seconds: call.duration,
       createdAt: call.createdAt,
       endedReason: typeof endedReason === "string" ? endedReason : undefined,
-      recordingUrl: typeof recordingUrl === "string" ? recordingUrl : undefined,
+      recording: recordingOf(recordingUrl, origin),
       turns: told.success ? (told.data.artifact?.performanceMetrics?.turnLatencies ?? []) : [],
       replays: found.recordings.map((recording) => recording.id),
     });

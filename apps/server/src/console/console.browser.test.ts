@@ -123,7 +123,7 @@ beforeEach(async () => {
     endedReason: "customer-ended-call",
     analysis: { summary: "Wants fifty seats." },
     artifact: {
-      recordingUrl: "https://voice.example/recording.wav",
+      recordingUrl: `${new URL(site.consoleUrl).origin}/rtc/recordings/recording.wav`,
       messages: [
         { role: "bot", message: "Hello, this is Alex." },
         { role: "user", message: "<b>What does it cost?</b>" },
@@ -138,8 +138,8 @@ beforeEach(async () => {
   site.platform.calls.set(callId, call);
   await site.report({ type: "end-of-call-report", call });
   page = await (await browser.newContext()).newPage();
-  await page.route("https://voice.example/**", (route) =>
-    route.fulfill({ contentType: "audio/wav", headers: { "access-control-allow-origin": "*" }, body: tone() }),
+  await page.route("**/rtc/recordings/recording.wav", (route) =>
+    route.fulfill({ contentType: "audio/wav", body: tone() }),
   );
 });
 afterEach(() => page.context().close());

@@ -96,6 +96,12 @@ ${file.visits
 </div></div>`;
 }
 
+/** Where a call's recording is, and whether it is this server's own. */
+export interface RecordingLink {
+  readonly url: string;
+  readonly isOwn: boolean;
+}
+
 interface CallPageOptions {
   readonly callId: string;
   readonly email: string | null;
@@ -105,7 +111,8 @@ interface CallPageOptions {
   readonly seconds: number | null;
   readonly createdAt: Date;
   readonly endedReason: string | undefined;
-  readonly recordingUrl: string | undefined;
+  /** Undefined without one. */
+  readonly recording: RecordingLink | undefined;
   readonly turns: readonly TurnLatency[];
   readonly replays: readonly string[];
 }
@@ -126,10 +133,12 @@ ${
 }
 <h2>Recording</h2>
 ${
-  call.recordingUrl
-    ? html`<div class="card"><canvas class="wave" data-recording="${call.recordingUrl}" role="img" aria-label="Waveform of the recording"></canvas>
-<audio controls preload="metadata" src="${call.recordingUrl}"></audio></div>`
-    : html`<p>The visitor did not agree to a recording.</p>`
+  call.recording === undefined
+    ? html`<p>The visitor did not agree to a recording.</p>`
+    : call.recording.isOwn
+      ? html`<div class="card"><canvas class="wave" data-recording="${call.recording.url}" role="img" aria-label="Waveform of the recording"></canvas>
+<audio controls preload="metadata" src="${call.recording.url}"></audio></div>`
+      : html`<p class="card">It is kept at ${new URL(call.recording.url).host}: <a href="${call.recording.url}" rel="noreferrer noopener" target="_blank">open the recording</a></p>`
 }
 <h2>Latency of each turn</h2>
 ${call.turns.length > 0 ? latencyChart(call.turns) : html`<p>No turn was measured.</p>`}

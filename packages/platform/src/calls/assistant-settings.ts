@@ -21,7 +21,9 @@ const assistantSettingsSchema = z.looseObject({
   endCallPhrases: z.array(z.string()).default([]),
   endCallFunctionEnabled: z.boolean().default(false),
   startSpeakingPlan: z.looseObject({ waitSeconds: z.number().min(0).max(5).optional() }).optional(),
-  artifactPlan: z.looseObject({ recordingEnabled: z.boolean().default(true) }).default({ recordingEnabled: true }),
+  artifactPlan: z
+    .looseObject({ recordingEnabled: z.boolean().default(true), videoRecordingEnabled: z.boolean().default(false) })
+    .default({ recordingEnabled: true, videoRecordingEnabled: false }),
 });
 
 export type AssistantSettings = z.infer<typeof assistantSettingsSchema>;

@@ -52,6 +52,8 @@ export interface CallEventData {
   "recording.started": { readonly url: string };
   "recording.stored": { readonly url: string; readonly seconds: number };
   "video.stored": { readonly url: string };
+  /** The visitor's browser began to record with pictures, so many seconds after it was asked to. */
+  "video.started": { readonly delaySeconds: number };
   "call.ended": { readonly endedReason: string };
 }
 

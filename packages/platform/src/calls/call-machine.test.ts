@@ -11,7 +11,14 @@ import {
   stepCall,
 } from "./call-machine.ts";
 
-const rules: CallRules = { join: 60_000, silence: 30_000, duration: 600_000, greets: true, endPhrases: ["goodbye"] };
+const rules: CallRules = {
+  join: 60_000,
+  silence: 30_000,
+  duration: 600_000,
+  greets: true,
+  greetsOnRecording: false,
+  endPhrases: ["goodbye"],
+};
 
 /** A call in which what happened can be said in one line each; time passes deadline by deadline. */
 function play(given: Partial<CallRules> = {}) {
@@ -99,6 +106,17 @@ describe("a call that begins", () => {
     const game = play({ greets: false }).put({ type: "playable" }).put({ type: "page-reached" }).pass(5_000);
     expect(game.done).toEqual([{ type: "start" }]);
     expect(game.put({ type: "greeting-wanted" }).done).toHaveLength(1);
+  });
+
+  test("greets once where the page records: when its recording runs, or after a while without it", () => {
+    const recorded = () => play({ greetsOnRecording: true }).put({ type: "playable" }).put({ type: "page-reached" });
+    const prompt = recorded().pass(1_000);
+    expect(prompt.done).toEqual([{ type: "start" }]);
+    prompt.put({ type: "greeting-wanted" });
+    prompt.pass(10_000).put({ type: "greeting-wanted" });
+    expect(prompt.done).toEqual([{ type: "start" }, { type: "greet" }]);
+    const late = recorded().pass(callTimes.recording).put({ type: "greeting-wanted" });
+    expect(late.done).toEqual([{ type: "start" }, { type: "greet" }]);
   });
 
   test("greets at once where the speaker was known before, and again when it is asked to", () => {

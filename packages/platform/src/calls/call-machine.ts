@@ -18,11 +18,13 @@ export const callTimes = {
   away: 2_000,
   /** The first message waits for the visitor's speaker ('playable') for so long. */
   playable: 750,
+  /** The first message of a call that is recorded with pictures waits for the recording for so long. */
+  recording: 3_000,
   /** A goodbye may take so long at most. */
   farewell: 12_000,
 } as const;
 
-type TimerName = "join" | "connect" | "away" | "grace" | "duration" | "playable" | "silence" | "farewell";
+type TimerName = "join" | "connect" | "away" | "grace" | "duration" | "playable" | "recording" | "silence" | "farewell";
 /** For as long as one of these lasts, the call is not silent. */
 type Hold = "assistant" | "user" | "muted";
 
@@ -34,6 +36,8 @@ export interface CallRules {
   readonly duration: number;
   /** Whether the assistant has something to say before it is asked. */
   readonly greets: boolean;
+  /** The page says when its recording runs, and wants the first message then; it is said once. */
+  readonly greetsOnRecording: boolean;
   /** Lower case; after one of these in the assistant's mouth the call ends. */
   readonly endPhrases: readonly string[];
 }
@@ -166,7 +170,9 @@ function pageReached(given: CallState, now: number, rules: CallRules): CallStep 
   if (state.owes === "apology") return { state: { ...state, owes: "nothing" }, decisions: [{ type: "apologize" }] };
   if (state.phase !== "waiting") return stay(state);
   const running = arm({ ...state, phase: "running" }, "duration", now + rules.duration);
-  const { state: greeting, decisions } = greet(running, now, rules);
+  const { state: greeting, decisions } = rules.greetsOnRecording
+    ? stay(arm(running, "recording", now + callTimes.recording))
+    : greet(running, now, rules);
   return { state: greeting, decisions: [{ type: "start" }, ...decisions] };
 }
 
@@ -187,6 +193,7 @@ function timeIsUp(state: CallState, name: TimerName, now: number): CallStep {
     case "away":
       return stay({ ...state, line: "away" });
     case "playable":
+    case "recording":
       return { state, decisions: [{ type: "greet" }] };
   }
 }
@@ -237,7 +244,10 @@ export function stepCall(state: CallState, input: CallInput, now: number, rules:
         ? stay({ ...state, playable: true })
         : greet({ ...state, playable: true }, now, rules);
     case "greeting-wanted":
-      return greet(state, now, rules);
+      if (!rules.greetsOnRecording) return greet(state, now, rules);
+      // Said already: the recording took longer than the first message waits.
+      if (state.deadlines.recording === undefined) return stay(state);
+      return greet(disarm(state, "recording"), now, rules);
     case "speech":
       return stay(hold(state, input.who, input.speaking, now, rules));
     case "activity":

@@ -15,6 +15,8 @@ export function rulesOf(settings: AssistantSettings, { join = defaultJoin }: Cal
     silence: settings.silenceTimeoutSeconds * 1000,
     duration: settings.maxDurationSeconds * 1000,
     greets: settings.firstMessageMode !== "assistant-waits-for-user",
+    greetsOnRecording:
+      settings.artifactPlan.videoRecordingEnabled && settings.firstMessageMode !== "assistant-waits-for-user",
     endPhrases: settings.endCallPhrases.map((phrase) => phrase.toLowerCase()),
   };
 }

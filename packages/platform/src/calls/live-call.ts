@@ -353,7 +353,7 @@ export class LiveCall {
         return true;
       }
       case "control":
-        this.#control(message.control);
+        this.#control(message.control, message.videoRecordingStartDelaySeconds);
         return true;
       case "end-call":
         void this.end(endReasons.customerEnded);
@@ -369,7 +369,7 @@ export class LiveCall {
     }
   }
 
-  #control(control: Extract<LiveMessage, { type: "control" }>["control"]): void {
+  #control(control: Extract<LiveMessage, { type: "control" }>["control"], delaySeconds: number | undefined): void {
     switch (control) {
       case "mute-assistant":
       case "unmute-assistant": {
@@ -383,6 +383,7 @@ export class LiveCall {
         this.#session.setCustomerMuted(control === "mute-customer");
         break;
       case "say-first-message":
+        if (delaySeconds !== undefined) this.#log.record("video.started", { delaySeconds });
         this.#put({ type: "greeting-wanted" });
         break;
     }

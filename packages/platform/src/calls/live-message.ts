@@ -27,6 +27,8 @@ const liveMessageSchema = z.discriminatedUnion("type", [
   z.looseObject({
     type: z.literal("control"),
     control: z.enum(["mute-assistant", "unmute-assistant", "mute-customer", "unmute-customer", "say-first-message"]),
+    /** How long the page's recording took to start, in seconds. */
+    videoRecordingStartDelaySeconds: z.number().min(0).max(3_600).optional().catch(undefined),
   }),
   z.looseObject({ type: z.literal("end-call") }),
   z.looseObject({

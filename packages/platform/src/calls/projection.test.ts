@@ -29,6 +29,7 @@ const whole = listOf(
   { at: 9_000, type: "user.interrupted", data: {} },
   { at: 9_000, type: "assistant.message", data: { text: "Here", interrupted: true, startedAt: 8_300, endedAt: 9_000 } },
   { at: 9_500, type: "turn.measured", data: { ...latency, turnLatency: 800 } },
+  { at: 9_500, type: "video.started", data: { delaySeconds: 0.4 } },
   { at: 10_000, type: "recording.stored", data: { url: "https://p/rtc/recordings/x.wav", seconds: 8 } },
   { at: 10_000, type: "call.ended", data: { endedReason: "customer-ended-call" } },
   { at: 10_001, type: "call.ended", data: { endedReason: "later" } },
@@ -60,6 +61,7 @@ describe("projectCall", () => {
   test("keeps the first end and the recording", () => {
     expect(projection).toMatchObject({ startedAt: 2_000, endedAt: 10_000, endedReason: "customer-ended-call" });
     expect(projection.artifact["recordingUrl"]).toBe("https://p/rtc/recordings/x.wav");
+    expect(projection.artifact["videoRecordingStartDelaySeconds"]).toBe(0.4);
   });
   test("says nothing of a call that nothing is known of", () => {
     expect(projectCall([])).toMatchObject({ messages: [], transcript: "" });

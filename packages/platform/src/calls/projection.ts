@@ -130,6 +130,9 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
       case "video.stored":
         artifact["videoRecordingUrl"] = event.data.url;
         break;
+      case "video.started":
+        artifact["videoRecordingStartDelaySeconds"] = event.data.delaySeconds;
+        break;
       case "call.ended":
         ended ??= { at: event.at, endedReason: event.data.endedReason };
         break;
