@@ -313,7 +313,9 @@ describe("without a microphone", () => {
     await log().getByText("It costs nothing to try.").waitFor();
     expect(visit.platform.calls).toEqual([]);
     await button("End Call").click();
-    await page.getByText("A generated summary.").waitFor({ timeout: 10_000 });
+    await page.getByText("about 900 outage calls a day", { exact: false }).waitFor({ timeout: 10_000 });
+    const [, closed] = visit.sent.filter(({ name }) => name === "sessions").map(({ body }) => body);
+    expect(closed, "its session is its call").toMatchObject({ values: { call_id: expect.any(String) } });
   });
 });
 
