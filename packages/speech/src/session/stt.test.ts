@@ -1,0 +1,183 @@
+import { initializeLogger, stt, type VADEvent, VADEventType } from "@livekit/agents";
+import { AudioFrame } from "@livekit/rtc-node";
+import { VirtualClock } from "@parlor/processes/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { TranscriberHandlers, Transcript } from "../engines.ts";
+import { EngineStt } from "./stt.ts";
+
+initializeLogger({ pretty: false, level: "error" });
+
+const rate = 16_000;
+
+/** A transcriber that hears what the test says, and notes what it is given. */
+class FakeEngine {
+  readonly label = "fake";
+  readonly notes: (string | number)[] = [];
+  handlers: TranscriberHandlers | undefined;
+  transcript: Transcript | Error = { text: "" };
+  clock = new VirtualClock();
+  takes = 0;
+
+  async open(handlers: TranscriberHandlers) {
+    this.handlers = handlers;
+    return {
+      begin: () => void this.notes.push("begin"),
+      push: (samples: Int16Array) => void this.notes.push(samples.length / (rate / 1000)),
+      end: async () => {
+        await this.clock.pass(this.takes);
+        if (this.transcript instanceof Error) throw this.transcript;
+        return this.transcript;
+      },
+      cancel: () => undefined,
+      close: () => void this.notes.push("close"),
+    };
+  }
+  close = async () => undefined;
+}
+
+let engine: FakeEngine;
+let told: unknown[];
+let hasFloor: boolean;
+let heard: unknown[];
+let ear: EngineStt;
+let stream: stt.SpeechStream;
+beforeEach(async () => {
+  engine = new FakeEngine();
+  told = [];
+  heard = [];
+  hasFloor = false;
+  ear = new EngineStt(
+    engine,
+    {
+      assistantHasFloor: () => hasFloor,
+      onBackchannel: (text) => told.push(["backchannel", text]),
+      onFinalized: (...given) => told.push(["finalized", ...given]),
+      onFailure: ({ message }) => told.push(["failure", message]),
+    },
+    engine.clock,
+  );
+  stream = ear.stream();
+  void (async () => {
+    for await (const { type, alternatives } of stream)
+      heard.push([stt.SpeechEventType[type].toLowerCase(), alternatives?.[0]?.text]);
+  })();
+  await turn();
+});
+afterEach(() => stream.close());
+
+/** Lets the library's own queues run: they know no clock but take turns of the event loop. */
+async function turn(): Promise<void> {
+  for (let at = 0; at < 10; at++) await new Promise<void>((resolve) => setTimeout(resolve, 0));
+}
+
+async function sound(milliseconds: number): Promise<void> {
+  const samples = (rate * milliseconds) / 1000;
+  stream.pushFrame(new AudioFrame(new Int16Array(samples), rate, 1, samples));
+  await turn();
+}
+
+async function detector(type: VADEventType, silence = 0): Promise<void> {
+  ear.voiceActivity({ type, rawAccumulatedSilence: silence } as VADEvent);
+  await turn();
+}
+
+const begins = () => detector(VADEventType.START_OF_SPEECH);
+const ends = () => detector(VADEventType.END_OF_SPEECH);
+const pauses = (silence: number) => detector(VADEventType.INFERENCE_DONE, silence);
+
+describe("an utterance", () => {
+  test("begins half a second or a little more before the detector was sure, and ends with it", async () => {
+    for (let at = 0; at < 10; at++) await sound(100);
+    await begins();
+    await begins();
+    await sound(100);
+    engine.transcript = { text: " what does it cost ", alternatives: ["what does it cast"], confidence: 0.8 };
+    engine.takes = 70;
+    await ends();
+    await sound(100);
+    expect(engine.notes).toEqual(["begin", ...new Array(6).fill(100), 100]);
+    expect(told).toEqual([["finalized", 70, ["what does it cost", "what does it cast"]]]);
+    expect(heard).toEqual([["final_transcript", "what does it cost"]]);
+  });
+
+  test("that was not understood is nothing", async () => {
+    await begins();
+    await ends();
+    await ends();
+    expect([told, heard]).toEqual([[["finalized", 0, [""]]], []]);
+  });
+
+  test("whose transcriber fails is told of, and the next one is heard", async () => {
+    await begins();
+    engine.transcript = new Error("The decoder died.");
+    await ends();
+    engine.transcript = { text: "hello" };
+    await begins();
+    await ends();
+    expect(told).toContainEqual(["failure", "The decoder died."]);
+    expect(heard).toEqual([["final_transcript", "hello"]]);
+  });
+
+  test("is told of as it grows, and an answer may begin in a pause of it, once for the same words", async () => {
+    await begins();
+    engine.handlers?.onPartial("what does");
+    engine.handlers?.onPartial(" ");
+    await pauses(50);
+    await pauses(100);
+    await pauses(130);
+    engine.handlers?.onPartial("what does it cost");
+    await pauses(100);
+    expect(heard).toEqual([
+      ["interim_transcript", "what does"],
+      ["preflight_transcript", "what does"],
+      ["interim_transcript", "what does it cost"],
+      ["preflight_transcript", "what does it cost"],
+    ]);
+  });
+
+  test("words that come after its end, or before its beginning, are nobody's", async () => {
+    engine.handlers?.onPartial("noise");
+    await begins();
+    await ends();
+    engine.handlers?.onPartial("late");
+    await turn();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("an utterance over the assistant", () => {
+  test("that is an uh-huh takes no floor", async () => {
+    hasFloor = true;
+    await begins();
+    engine.handlers?.onPartial("uh huh");
+    engine.transcript = { text: "uh huh" };
+    await ends();
+    expect(heard).toEqual([]);
+    expect(told).toContainEqual(["backchannel", "uh huh"]);
+  });
+
+  test("that says something does, as soon as it is known", async () => {
+    hasFloor = true;
+    await begins();
+    engine.handlers?.onPartial("stop please");
+    await pauses(200);
+    engine.transcript = { text: "stop please" };
+    await ends();
+    expect(heard).toEqual([
+      ["interim_transcript", "stop please"],
+      ["final_transcript", "stop please"],
+    ]);
+  });
+
+  test("that only agrees is an answer where the assistant has said its own", async () => {
+    await begins();
+    engine.transcript = { text: "yes" };
+    await ends();
+    expect(heard).toEqual([["final_transcript", "yes"]]);
+  });
+});
+
+test("a transcriber that is gone says so, and one that never opened too", async () => {
+  engine.handlers?.onFailure(new Error("gone"));
+  expect(told).toEqual([["failure", "gone"]]);
+});
