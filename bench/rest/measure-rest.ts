@@ -37,7 +37,7 @@ async function ask<Answer>(child: ChildProcess, message: string): Promise<Answer
   return (await answered)[0];
 }
 
-/** Measures list (20 of 200), get and create over HTTP on one database, at each number of connections. */
+/** Measures list (10 of 200), get and create over HTTP on one database, at each number of connections. */
 export async function measureRest(
   database: RestFigures["database"],
   connectionCounts: readonly number[],
@@ -59,7 +59,7 @@ export async function measureRest(
       ({ id } = (await response.json()) as { id: string });
     }
     const requests = {
-      list: { url: `${url}/assistant?limit=20`, headers },
+      list: { url: `${url}/assistant?limit=10`, headers },
       get: { url: `${url}/assistant/${id}`, headers },
       create: { url: `${url}/assistant`, method: "POST", headers, body: JSON.stringify(assistant(0)) },
     } as const;

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Database } from "../store/database.ts";
 import { hashKey } from "../store/keys.ts";
+import { KnownKeys, keysChanged, onKeysChanged } from "../store/known-keys.ts";
 import { memberships, tokens } from "../store/schema.ts";
 import { type Principal, readRestrictions } from "./principal.ts";
 
@@ -10,6 +11,8 @@ import { type Principal, readRestrictions } from "./principal.ts";
 export interface Authenticator {
   /** Undefined for a key that is not known here, or not any more. */
   identify(key: string): Promise<Principal | undefined>;
+  /** Forgets what was looked up: a key, a membership or an organisation has changed. */
+  forget(): void;
   /** A bearer for one member of one organisation, good for an hour. */
   issueAccessToken(member: { readonly orgId: string; readonly userId: string }): Promise<string>;
 }
@@ -25,12 +28,12 @@ export function createAuthenticator(options: {
 }): Authenticator {
   const { orm } = options.database;
 
-  const byKey = async (key: string): Promise<Principal | undefined> => {
+  const byKey = async (hash: string): Promise<Principal | undefined> => {
     const [row] = await orm
       .select({ orgId: tokens.orgId, userId: tokens.userId, data: tokens.data, role: memberships.role })
       .from(tokens)
       .innerJoin(memberships, and(eq(memberships.orgId, tokens.orgId), eq(memberships.userId, tokens.userId)))
-      .where(eq(tokens.hash, hashKey(key)));
+      .where(eq(tokens.hash, hash));
     if (!row) return undefined;
     const { orgId, userId, role, data } = row;
     const tag = data["tag"] === "public" ? "public" : "private";
@@ -62,8 +65,14 @@ export function createAuthenticator(options: {
     return { orgId: claims.org, userId: claims.sub, role: row.role, tag: "private", restrictions };
   };
 
+  // Real time, whatever clock dates the rows: an entry is to age while it lies.
+  const known = new KnownKeys<Principal>(() => performance.now());
+  onKeysChanged(options.database, () => known.forget());
   return {
-    identify: (key) => (key.split(".").length === 3 ? byAccessToken(key) : byKey(key)),
+    // An access token is signed and says when it ends: only its membership could be kept, and that is one small query.
+    identify: (key) =>
+      key.split(".").length === 3 ? byAccessToken(key) : known.get(hashKey(key), () => byKey(hashKey(key))),
+    forget: () => keysChanged(options.database),
     issueAccessToken({ orgId, userId }) {
       const issued = Math.floor(options.now().getTime() / 1000);
       return new SignJWT({ org: orgId })

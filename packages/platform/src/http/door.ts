@@ -16,12 +16,13 @@ export interface RequestReport {
   readonly principal: Principal | undefined;
   readonly requestId: string;
   readonly method: string;
-  readonly url: URL;
+  /** Without the query. */
+  readonly path: string;
   readonly status: number;
   readonly startedAt: Date;
   readonly seconds: number;
-  readonly address: string | undefined;
   readonly origin: string | undefined;
+  /** What the caller was refused with; of a fault no more than that it was one. */
   readonly error: string | undefined;
 }
 
@@ -58,6 +59,8 @@ const nobody: Principal = {
 
 const methods: readonly Method[] = ["GET", "POST", "PATCH", "PUT", "DELETE"];
 const exposedHeaders = ["X-Request-Id", "Retry-After", "Location", "Idempotency-Replayed", "Content-Disposition"];
+/** Rows that may change what a key is good for; by the time of their answer it is stored. */
+const changesKeys = /^\/(?:token|org)(?:\/|$)/;
 const acceptableRequestId = /^[\w.:-]{1,128}$/;
 
 /**
@@ -123,18 +126,18 @@ function watch(options: DoorOptions): MiddlewareHandler<PlatformEnvironment> {
     context.set("requestId", requestId);
     await next();
     context.header("x-request-id", requestId);
+    if (context.req.method !== "GET" && changesKeys.test(context.req.path)) options.authenticator.forget();
     if (context.req.method === "OPTIONS") return;
     options.onAnswered({
       principal: context.get("principal"),
       requestId,
       method: context.req.method,
-      url: new URL(context.req.url),
+      path: context.req.path,
       status: context.res.status,
       startedAt,
       seconds: (performance.now() - started) / 1000,
-      address: context.env?.address,
       origin: context.req.header("origin"),
-      error: context.error?.message,
+      error: context.error instanceof ApiError ? context.error.message : context.error && "The request failed.",
     });
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
 import type { assistants, JsonObject } from "../store/schema.ts";
 
@@ -97,13 +98,26 @@ export async function listRows(
   query: JsonObject,
   conditions: readonly (SQL | undefined)[] = [],
 ): Promise<ResourceRow[]> {
+  const narrowing = [...dateConditions(table, query), ...conditions].filter((condition) => condition !== undefined);
+  if (narrowing.length === 0) return newestRows(orm, table).execute({ orgId, limit: limitOf(query) });
   return orm
     .select(baseColumns(table))
     .from(table)
-    .where(and(eq(table.orgId, orgId), ...dateConditions(table, query), ...conditions))
+    .where(and(eq(table.orgId, orgId), ...narrowing))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limitOf(query));
 }
+
+/** The list that is asked for most, without conditions: built once for each table. */
+const newestRows = builtOnce((orm, table: ResourceTable) =>
+  orm
+    .select(baseColumns(table))
+    .from(table)
+    .where(eq(table.orgId, sql.placeholder("orgId")))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(""),
+);
 
 export interface Page {
   readonly rows: ResourceRow[];

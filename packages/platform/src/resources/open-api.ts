@@ -70,7 +70,7 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
     idempotency: createIdempotency({ database: services.database, now: services.now }),
     now: services.now,
     newRequestId: () => newId(),
-    onAnswered: ({ principal, method, url, status, startedAt, seconds, address, origin, error }) => {
+    onAnswered: ({ principal, requestId, method, path, status, startedAt, seconds, origin, error }) => {
       if (!principal) return;
       services.logWriter.add({
         orgId: principal.orgId,
@@ -79,16 +79,16 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
         at: startedAt,
         data: {
           requestHttpMethod: method,
-          requestUrl: services.url + url.pathname + url.search,
-          requestPath: url.pathname,
-          requestQuery: url.search,
+          requestId,
+          // Without its query and without the address of whoever sent it: both may name people.
+          requestUrl: services.url + path,
+          requestPath: path,
           requestStartedAt: startedAt.toISOString(),
           requestFinishedAt: new Date(startedAt.getTime() + seconds * 1000).toISOString(),
           requestDurationSeconds: seconds,
-          requestIpAddress: address,
           requestOrigin: origin,
           responseHttpCode: status,
-          resource: url.pathname.split("/")[1],
+          resource: path.split("/")[1],
           ...(error !== undefined && { error: { message: error } }),
         },
       });

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../http/api-error.ts";
+import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
 import type { JsonObject } from "../store/schema.ts";
@@ -31,6 +32,14 @@ export const presentRow = (row: ResourceRow): JsonObject => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+const rowById = builtOnce((orm, table: ResourceTable) =>
+  orm
+    .select()
+    .from(table)
+    .where(and(eq(table.id, sql.placeholder("id")), eq(table.orgId, sql.placeholder("orgId"))))
+    .prepare(""),
+);
 
 /** Reads and writes the rows of one table, each within its organisation: another one's row is not found. */
 export interface ResourceStore {
@@ -84,7 +93,7 @@ export function createResourceStore(options: {
     },
     async find(connection, orgId, id) {
       if (!uuid.test(id)) return undefined;
-      const [row] = await select(connection, orgId, id);
+      const [row] = await rowById(connection.orm, table).execute({ orgId, id });
       return row;
     },
     async get(connection, orgId, id) {

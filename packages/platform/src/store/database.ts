@@ -10,6 +10,7 @@ import { migrate as migratePGlite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { ensureDatabase } from "./create-database.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { prepareOnPGlite } from "./prepared-queries.ts";
 
 /** Query builder and raw SQL on one connection, inside or outside of a transaction. */
 export interface Connection {
@@ -125,7 +126,8 @@ function openPostgres(connectionString: string, max: number): Database {
 async function openPGlite(folder: string | undefined): Promise<Database> {
   if (folder) await ensureDatabase(folder);
   const client = folder ? await PGlite.create(folder) : await PGlite.create();
-  const orm = drizzleOnPGlite({ client });
+  // What drizzle needs of PGlite outside of transactions is `query` alone.
+  const orm = drizzleOnPGlite({ client: prepareOnPGlite(client) as unknown as PGlite });
   return {
     kind: "pglite",
     orm,
@@ -138,7 +140,8 @@ async function openPGlite(folder: string | undefined): Promise<Database> {
           executeSql: (text, values) => executeOnPGlite(transaction, text, values),
         }),
       ),
-    migrate: ({ schema, migrationsFolder }) => migratePGlite(orm, migrationsOf(schema, migrationsFolder)),
+    migrate: ({ schema, migrationsFolder }) =>
+      migratePGlite(drizzleOnPGlite({ client }), migrationsOf(schema, migrationsFolder)),
     close: () => client.close(),
   };
 }

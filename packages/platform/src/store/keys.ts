@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection, Database } from "./database.ts";
+import { keysChanged } from "./known-keys.ts";
 import { newId } from "./new-id.ts";
 import { memberships, organisations, tokens, users } from "./schema.ts";
 
@@ -64,6 +65,7 @@ export async function ensureInstallationKeys(options: {
     await ensureKey(connection, owner, "private", keys.privateKey, {}, options.now());
     await ensureKey(connection, owner, "public", keys.publicKey, { restrictions }, options.now());
   });
+  keysChanged(options.database);
   return keys;
 }
 

@@ -7,10 +7,21 @@ import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../li
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
-const present = (row: ResourceRow): JsonObject => {
-  const shown = presentRow(row);
-  return { ...shown, ...withWarnings(assistantWarnings(shown)) };
-};
+/** What was said of a configuration, by its text: lists say it again and again, and to find it takes time. */
+const said = new Map<string, readonly string[]>();
+const mostSaid = 1_000;
+
+function warningsOf(data: JsonObject): readonly string[] {
+  const text = JSON.stringify(data);
+  const known = said.get(text);
+  if (known) return known;
+  const warnings = assistantWarnings(data);
+  if (said.size >= mostSaid) said.clear();
+  if (text.length <= 20_000) said.set(text, warnings);
+  return warnings;
+}
+
+const present = (row: ResourceRow): JsonObject => ({ ...presentRow(row), ...withWarnings(warningsOf(row.data)) });
 
 /** Assistants; every state that one ever had is kept as a version. */
 export function assistantRoutes(services: Services): RouteTable {
