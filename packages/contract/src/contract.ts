@@ -1,11 +1,13 @@
-import type { z } from "zod";
-import type { RowDefinition } from "./definition.ts";
-import { definitions } from "./generated/definitions.ts";
-import { type RowKey, rowDefinitions } from "./generated/rows.ts";
-import { readQuery } from "./read-query.ts";
-import { describeIssues, SchemaMaker } from "./schema.ts";
+import { checks } from "./generated/checks.js";
+import { rowDefinitions } from "./generated/rows.ts";
+import { describeFailures } from "./problems.ts";
+import { type QueryField, readQuery } from "./read-query.ts";
 
-export type { RowKey };
+/** Method and path of a row: `GET /assistant/{id}`. */
+export type RowKey = keyof typeof rowDefinitions;
+
+/** The name of a row, as the client calls it: `assistant.get`. */
+export type RowName<Key extends RowKey = RowKey> = (typeof rowDefinitions)[Key]["name"];
 
 export interface RequestParts {
   readonly params: Readonly<Record<string, string>>;
@@ -31,14 +33,19 @@ export class ContractViolation extends Error {
   }
 }
 
-export interface Row extends RowDefinition {
+export interface Row {
   readonly key: RowKey;
+  /** As the client calls it: `assistant.create`. */
+  readonly name: RowName;
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** With its parameters in braces: `/assistant/{id}`. */
+  readonly path: string;
   readonly successStatus: 200 | 201;
+  readonly flags: readonly ("deprecated" | "no-auth" | "multipart")[];
+  readonly query: readonly QueryField[];
   /** @throws ContractViolation */
   parse(parts: RequestParts): ParsedRequest;
 }
-
-const maker = new SchemaMaker(definitions);
 
 const atLeastOne = "Assistant or Squad or Workflow must be provided.";
 const startable = ["assistant", "assistantId", "squad", "squadId", "workflow", "workflowId"];
@@ -47,7 +54,7 @@ const someoneToTalkTo = (body: Record<string, unknown>) =>
   startable.some((name) => body[name]) ? undefined : atLeastOne;
 
 /** Rules between fields, which the description of single fields cannot say. */
-const rowRules: Readonly<Partial<Record<string, (body: Record<string, unknown>) => string | undefined>>> = {
+const rowRules: Readonly<Partial<Record<RowKey, (body: Record<string, unknown>) => string | undefined>>> = {
   "POST /call": someoneToTalkTo,
   "POST /call/phone": someoneToTalkTo,
   "POST /call/web": someoneToTalkTo,
@@ -57,53 +64,25 @@ const rowRules: Readonly<Partial<Record<string, (body: Record<string, unknown>) 
       : undefined,
 };
 
-function pathOf(path: readonly PropertyKey[], within: string): string {
-  return path.length === 0 ? within : path.map(String).join(".");
-}
-
-function messagesOf(error: z.ZodError, within: string): string[] {
-  return describeIssues(error.issues).map(({ path, message }) => `${pathOf(path, within)}: ${message}`);
-}
-
-function makeRow(definition: RowDefinition & { readonly key: RowKey }): Row {
-  let schemas: { query: z.ZodType; params: z.ZodType; body: z.ZodType | undefined } | undefined;
-  const prepared = () => {
-    schemas ??= {
-      params: maker.object(definition.parameters),
-      query: maker.object(definition.query),
-      body: definition.body && maker.of(definition.body),
-    };
-    return schemas;
-  };
+function makeRow(key: RowKey): Row {
+  const definition = rowDefinitions[key];
+  const check = checks[definition.name];
+  const rule = rowRules[key];
   return {
     ...definition,
-    successStatus: definition.method === "POST" ? 201 : 200,
+    key,
     parse({ params, query, body }) {
-      const schema = prepared();
-      const problems: string[] = [];
-      const check = (within: string, given: unknown, by: z.ZodType | undefined) => {
-        if (!by) return;
-        const result = by.safeParse(given);
-        if (!result.success) problems.push(...messagesOf(result.error, within));
-      };
-      const readQueryValues = readQuery(definition.query, query);
-      check("path", params, schema.params);
-      check("query", readQueryValues, schema.query);
-      check("body", body, schema.body);
-      const rule = rowRules[definition.key]?.((body ?? {}) as Record<string, unknown>);
-      if (rule) problems.push(rule);
+      const request = { path: params, query: readQuery(definition.query, query), body };
+      const problems = check(request) ? [] : describeFailures(check.errors ?? [], request);
+      const broken = rule?.((body ?? {}) as Record<string, unknown>);
+      if (broken) problems.push(broken);
       if (problems.length > 0) throw new ContractViolation(problems);
-      return { params: { ...params }, query: readQueryValues, body };
+      return { params: { ...params }, query: request.query, body };
     },
   };
 }
 
 /** Every row of the platform's REST API, by method and path. */
 export const rows: ReadonlyMap<RowKey, Row> = new Map(
-  rowDefinitions.map((definition) => [definition.key, makeRow(definition)]),
+  (Object.keys(rowDefinitions) as RowKey[]).map((key) => [key, makeRow(key)]),
 );
-
-/** The schema of a named type, e.g. `schemaOf("CreateAssistantDTO")`. @throws Error for an unknown name */
-export function schemaOf(name: string): z.ZodType {
-  return maker.named(name);
-}

@@ -4,9 +4,8 @@ export {
   type RequestParts,
   type Row,
   type RowKey,
+  type RowName,
   rows,
-  schemaOf,
 } from "./contract.ts";
-export type { RowTypes } from "./generated/row-types.ts";
 export type * from "./generated/types.ts";
 export { openApiDocument } from "./open-api.ts";

@@ -1,4 +1,10 @@
-import type { Field, TypeNode } from "./definition.ts";
+/** How the texts of a query's field are read. */
+export type QueryKind = "text" | "number" | "boolean" | "list" | "numbers" | "object";
+
+export interface QueryField {
+  readonly name: string;
+  readonly kind: QueryKind;
+}
 
 /** What brackets make of a name: `a[b][]=1` is a tree of one branch. Its leaves are texts. */
 interface Branch extends Map<string, Branch | string[]> {}
@@ -11,23 +17,22 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** A value of a query as its type wants it: text may stand for numbers, booleans, lists and objects. */
-function fromTexts(node: TypeNode, values: readonly string[]): unknown {
+/** A value of a query as its field wants it: text may stand for numbers, booleans, lists and objects. */
+function fromTexts(kind: QueryKind, values: readonly string[]): unknown {
   const [first = ""] = values;
-  switch (node.kind) {
+  switch (kind) {
     case "number":
-      return first.trim() === "" ? Number.NaN : Number(first);
+      return first.trim() === "" || Number.isNaN(Number(first)) ? first : Number(first);
     case "boolean":
       return first === "true" ? true : first === "false" ? false : first;
-    case "array":
+    case "list":
+    case "numbers":
       return values.flatMap((value) =>
-        value.startsWith("[") ? (fromJson(value) as unknown[]) : [fromTexts(node.of, [value])],
+        value.startsWith("[") ? fromJson(value) : [fromTexts(kind === "numbers" ? "number" : "text", [value])],
       );
     case "object":
-    case "record":
-    case "reference":
       return fromJson(first);
-    default:
+    case "text":
       return first;
   }
 }
@@ -54,7 +59,7 @@ function grow(tree: Branch, [name = "", ...rest]: readonly string[], values: str
  * The fields of a query, in any of the ways in which clients write them: `a=1&a=2`, `a[]=1`, `a[0]=1` and `a=[1]` for
  * lists, `a[b][c]=1` and JSON for objects. What the row does not have is left out.
  */
-export function readQuery(fields: readonly Field[], query: URLSearchParams): Record<string, unknown> {
+export function readQuery(fields: readonly QueryField[], query: URLSearchParams): Record<string, unknown> {
   const tree: Branch = new Map();
   for (const name of new Set(query.keys())) {
     const [outer = ""] = /^[^[]*/.exec(name) ?? [];
@@ -62,11 +67,11 @@ export function readQuery(fields: readonly Field[], query: URLSearchParams): Rec
     grow(tree, [outer, ...inner], query.getAll(name));
   }
   return Object.fromEntries(
-    fields.flatMap(({ name, type }) => {
+    fields.flatMap(({ name, kind }) => {
       const found = tree.get(name);
       if (found === undefined) return [];
-      if (Array.isArray(found)) return [[name, fromTexts(type, found)]];
-      return [[name, type.kind === "array" ? fromTexts(type, textsIn(found)) : plain(found)]];
+      if (Array.isArray(found)) return [[name, fromTexts(kind, found)]];
+      return [[name, kind === "list" || kind === "numbers" ? fromTexts(kind, textsIn(found)) : plain(found)]];
     }),
   );
 }

@@ -1,2 +1,1 @@
-export type { RowTypes } from "./generated/row-types.ts";
 export type * from "./generated/types.ts";

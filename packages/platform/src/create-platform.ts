@@ -131,7 +131,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const app = new Hono<PlatformEnvironment>({ strict: false })
     .use(securityHeaders(url))
     .get("/healthz", (context) => context.json({ status: "ok" }))
-    .get("/docs", () => referencePage(url))
+    .get("/docs/:file?", async (context) => (await referencePage(context.req.path)) ?? context.notFound())
     .get("/openapi.json", (context) => context.json(openApiDocument(url)))
     .all("/rtc/*", (context) => callEngine.handleSignalling(context.req.raw, context.env?.address));
   await openApi(services, app);

@@ -21,10 +21,10 @@ const received = () => {
 test("a file goes as a form, its fields beside it", async () => {
   const { options, forms, sent } = received();
   const file = new File(["hello"], "notes.txt", { type: "text/plain" });
-  await createFileClient(options).create({ file, purpose: "assistant", metadata: '{"a":1}', gone: undefined });
+  await createFileClient(options).create({ file, purpose: "assistant", metadata: undefined });
   expect(sent[0]?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
   const [form] = forms;
-  expect([...(form?.keys() ?? [])]).toEqual(["file", "purpose", "metadata"]);
+  expect([...(form?.keys() ?? [])]).toEqual(["file", "purpose"]);
   expect(form?.get("file")).toMatchObject({ name: "notes.txt", type: "text/plain", size: 5 });
 });
 

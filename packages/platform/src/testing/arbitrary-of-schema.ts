@@ -10,6 +10,7 @@ export interface DocumentSchema {
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly DocumentSchema[];
+  readonly allOf?: readonly DocumentSchema[];
   readonly $ref?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -50,14 +51,31 @@ function stringArbitrary(schema: DocumentSchema): fc.Arbitrary<string> {
     .filter((value) => new RegExp(pattern).test(value) && [...value].length >= minLength && isWellFormed(value));
 }
 
+function named($ref: string, schemas: DocumentSchemas): DocumentSchema {
+  const schema = schemas[$ref.split("/").at(-1) ?? ""];
+  if (!schema) throw new Error(`${$ref} is not in the document.`);
+  return schema;
+}
+
+/** An object with the fields of its bases; of a wrapper that only describes, what it is around. */
+function withBases(schema: DocumentSchema, schemas: DocumentSchemas): DocumentSchema {
+  const [only, ...others] = schema.allOf ?? [];
+  if (only && others.length === 0 && !schema.properties) return only;
+  const bases = (schema.allOf ?? []).map((base) =>
+    withBases(base.$ref === undefined ? base : named(base.$ref, schemas), schemas),
+  );
+  return {
+    type: "object",
+    properties: Object.assign({}, ...bases.map((base) => base.properties), schema.properties),
+    required: [...bases, schema].flatMap((one) => one.required ?? []),
+  };
+}
+
 /** Values that a schema of the document admits; deep down, only what is required. */
 export function arbitraryOf(schema: DocumentSchema, schemas: DocumentSchemas, depth = 0): fc.Arbitrary<unknown> {
   const of = (child: DocumentSchema) => arbitraryOf(child, schemas, depth + 1);
-  if (schema.$ref !== undefined) {
-    const named = schemas[schema.$ref.split("/").at(-1) ?? ""];
-    if (!named) throw new Error(`${schema.$ref} is not in the document.`);
-    return of(named);
-  }
+  if (schema.$ref !== undefined) return of(named(schema.$ref, schemas));
+  if (schema.allOf) return arbitraryOf(withBases(schema, schemas), schemas, depth);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) {
@@ -83,15 +101,15 @@ export function arbitraryOf(schema: DocumentSchema, schemas: DocumentSchemas, de
         return fc.dictionary(fc.stringMatching(/^[a-z]\w{0,8}$/), of(schema.additionalProperties), { maxKeys: 2 });
       if (!schema.properties) return jsonObject;
       const required = new Set(schema.required ?? []);
-      const named = Object.entries(schema.properties).filter(([name]) => required.has(name) || depth < deepest);
+      const fields = Object.entries(schema.properties).filter(([name]) => required.has(name) || depth < deepest);
       // A few of the optional fields at a time: objects with all of them would be all alike, and huge.
-      const optional = named.filter(([name]) => !required.has(name)).map(([name]) => name);
+      const optional = fields.filter(([name]) => !required.has(name)).map(([name]) => name);
       return fc
         .subarray(optional, { maxLength: Math.min(5, optional.length) })
         .chain((chosen) =>
           fc.record(
             Object.fromEntries(
-              named
+              fields
                 .filter(([name]) => required.has(name) || chosen.includes(name))
                 .map(([name, child]) => [name, of(child)]),
             ),

@@ -1,0 +1,2 @@
+// Generated from api/*.tsp by `npm run generate`. Change those instead.
+export declare const openApi: Record<string, unknown>;
