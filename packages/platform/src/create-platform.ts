@@ -12,6 +12,7 @@ import { deliverServerMessages } from "./resources/call/deliver-server-message.t
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
+import { modelOnly, prepareAssistant } from "./resources/prepare-assistant.ts";
 import { referencePage } from "./resources/reference-page.ts";
 import type { Services } from "./resources/services.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
@@ -109,7 +110,24 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     logger,
     fetchOutside,
     trustedOrigins: options.trustedOrigins ?? [],
-    ...(models && { summarizeCall: createSummarizeCall({ calls, openModels: models.get, fetchOutside }) }),
+    ...(models && {
+      summarizeCall: createSummarizeCall({
+        calls,
+        openModels: models.get,
+        fetchOutside,
+        prepare: async (orgId, assistant) =>
+          (
+            await prepareAssistant(
+              { database, secrets, fetchOutside, now },
+              orgId,
+              { ...assistant, model: modelOnly(assistant) },
+              true,
+            )
+          ).assistant,
+        onFailure: (callId, part, reason) => logger.warn({ callId, part, reason }, "a call could not be analysed"),
+        now,
+      }),
+    }),
   });
   const services: Services = {
     database,

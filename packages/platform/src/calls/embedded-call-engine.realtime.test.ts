@@ -35,7 +35,7 @@ beforeAll(async () => {
     workers: 1,
     partsModule: new URL("../testing/scripted-parts.ts", import.meta.url).href,
     partsConfiguration: {},
-    summarize: async ({ messages }) => `${messages.length} messages`,
+    summarize: async ({ messages }) => ({ summary: `${messages.length} messages` }),
     log: () => undefined,
   });
   await engine.start();

@@ -7,9 +7,12 @@ import type { WorkerPoolOptions } from "./worker-pool.ts";
 
 export interface EventSinkOptions {
   readonly store: CallStore;
-  /** Sums up an ended call; undefined where nothing can be said. Must not take long: the end waits for it. */
+  /** Analyses an ended call, its summary above all; undefined where nothing can be said. Must not take long: the end waits for it. */
   readonly summarize?:
-    | ((call: { readonly callId: string; readonly messages: readonly JsonObject[] }) => Promise<string | undefined>)
+    | ((call: {
+        readonly callId: string;
+        readonly messages: readonly JsonObject[];
+      }) => Promise<(JsonObject & { readonly summary?: string }) | undefined>)
     | undefined;
   /** The call's end is stored: nobody holds it any more. */
   readonly onFinished: (callId: string) => void;
@@ -85,7 +88,7 @@ export class EventSink {
     const { startedAt, endedAt, endedReason, messages, transcript, artifact } = projectCall(
       await store.listEvents(callId),
     );
-    const summary = await summarize?.({ callId, messages }).catch((error: unknown) => {
+    const analysis = await summarize?.({ callId, messages }).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log("warn", "a call could not be summed up", { callId, reason });
       return undefined;
@@ -96,7 +99,8 @@ export class EventSink {
       ...(startedAt === undefined ? {} : { startedAt }),
       messages,
       transcript,
-      ...(summary === undefined ? {} : { summary }),
+      ...(analysis === undefined ? {} : { analysis }),
+      ...(analysis?.summary === undefined ? {} : { summary: analysis.summary }),
       artifact,
     });
     onFinished(callId);

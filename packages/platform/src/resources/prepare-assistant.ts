@@ -33,6 +33,13 @@ export const mayUseStored = ({ tag }: Principal, body: JsonObject): boolean =>
 
 type Needed = Pick<Services, "database" | "secrets" | "fetchOutside" | "now">;
 
+/** An assistant's model without its tools: enough for what is asked of it after a call. */
+export const modelOnly = (assistant: JsonObject): unknown => {
+  if (!isObject(assistant["model"])) return assistant["model"];
+  const { tools: _tools, ...model } = assistant["model"];
+  return model;
+};
+
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**

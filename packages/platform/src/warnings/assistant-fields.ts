@@ -107,13 +107,13 @@ export const assistantFields: readonly FieldRule[] = [
 
   ...acts("analysisPlan", "analysisPlan.minMessagesThreshold"),
   ...acts("analysisPlan.summaryPlan", "analysisPlan.summaryPlan.enabled", "analysisPlan.summaryPlan.timeoutSeconds"),
-  ...warned("Summaries are asked for by the platform's own prompt.", ["analysisPlan.summaryPlan.messages"]),
-  ...warned("Only a summary is made of a call.", [
+  ...open(
+    "analysisPlan.summaryPlan.messages",
     "analysisPlan.structuredDataPlan",
     "analysisPlan.structuredDataMultiPlan",
     "analysisPlan.successEvaluationPlan",
-    "analysisPlan.outcomeIds",
-  ]),
+  ),
+  ...warned("Structured outputs by id are not made yet.", ["analysisPlan.outcomeIds"]),
 
   ...warned("Hooks do not run.", ["hooks"]),
   ...warned("Nothing is said into a silence.", ["messagePlan"]),

@@ -50,6 +50,15 @@ describe("assistantWarnings", () => {
     expect(assistantWarnings(assistant).join("\n")).toContain(words);
   });
 
+  it("says what needs a model that reasons", () => {
+    const analysisPlan = {
+      structuredDataPlan: { enabled: true, schema: {} },
+      successEvaluationPlan: { enabled: false },
+    };
+    expect(assistantWarnings({ analysisPlan })).toEqual([expect.stringContaining("analysisPlan.structuredDataPlan")]);
+    expect(assistantWarnings({ analysisPlan, model: { provider: "openai", model: "gpt-4o" } })).toEqual([]);
+  });
+
   it("keeps its answers short", () => {
     const strange = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
     const warnings = assistantWarnings(strange);

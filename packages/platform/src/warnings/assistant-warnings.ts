@@ -44,11 +44,27 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
   return [
     ...assistantWarningsByField(assistant),
     ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
+    ...reasoningWarnings(assistant),
     ...templates.flatMap(([path, text]) => {
       const problem = typeof text === "string" ? templateProblem(text) : undefined;
       return problem === undefined ? [] : [`${path}: this is not a whole Liquid template (${problem}).`];
     }),
   ];
+}
+
+/** What the embedded brain cannot do, where an assistant asks it for that. */
+function reasoningWarnings(assistant: Record<string, unknown>): string[] {
+  const provider = isObject(assistant["model"]) ? assistant["model"]["provider"] : undefined;
+  const plan = isObject(assistant["analysisPlan"]) ? assistant["analysisPlan"] : {};
+  if (provider !== undefined && provider !== "parlor") return [];
+  return ["structuredDataPlan", "structuredDataMultiPlan", "successEvaluationPlan"]
+    .filter((name) => {
+      const asked = plan[name];
+      return isObject(asked) ? asked["enabled"] !== false : Array.isArray(asked) && asked.length > 0;
+    })
+    .map(
+      (name) => `analysisPlan.${name}: the embedded brain sums up calls and does no more; this needs a language model.`,
+    );
 }
 
 /** What of a call's own fields does nothing here. */
