@@ -44,7 +44,7 @@ beforeEach(() => {
     now: () => now,
     summarize: async ({ messages }) => {
       if (messages.length > 5) throw new Error("too long");
-      return `${messages.length} messages`;
+      return { summary: `${messages.length} messages` };
     },
     onFinished: (callId) => rooms.close(callId),
     log: (...given) => logged.push(given),
