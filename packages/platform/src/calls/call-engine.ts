@@ -1,5 +1,6 @@
 import type { StoredCall } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
+import type { Caller } from "./admission.ts";
 
 /** What the engine needs in order to open a call. */
 export interface CallEngineInput {
@@ -9,6 +10,8 @@ export interface CallEngineInput {
   /** Every member of the call's squad with its assistant resolved, in order; absent without a squad. */
   readonly squad?: readonly SquadMember[];
   readonly variableValues: JsonObject;
+  /** The peer's address of whoever opens it, where the server knows it. */
+  readonly address?: string | undefined;
 }
 
 /** One member of a squad: its effective assistant, and where it may hand over to. */
@@ -35,6 +38,12 @@ export interface OpenedCall {
  * open it; the engine writes the call's life through a `CallStore`.
  */
 export interface CallEngine {
+  /**
+   * Lets a call be opened now, or refuses at once: before anything is stored. Without it every call is let in.
+   *
+   * @throws ApiError 503 with a place in the waiting line, 429 for an address with too many calls that nobody joined
+   */
+  admit?(caller: Caller): void;
   open(input: CallEngineInput): Promise<OpenedCall>;
   /** Ends a live call; does nothing for one that is not live here. Resolves when the end is stored. */
   end(callId: string, endedReason: string): Promise<void>;

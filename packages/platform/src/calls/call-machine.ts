@@ -7,6 +7,8 @@ import { endReasons } from "./end-reasons.ts";
  */
 
 export const callTimes = {
+  /** A visitor who has asked for the room gets so long to join. */
+  knocked: 60_000,
   /** An answered offer has to become a connection within this. */
   connect: 15_000,
   /** For so long a call outlives its connection. */
@@ -71,6 +73,8 @@ export const newCall: CallState = {
 
 export type CallInput =
   | { readonly type: "opened" }
+  /** Somebody asked for the room before joining: the microphone may have to be allowed first. */
+  | { readonly type: "knocked" }
   /** The call ran in a worker that died, for this long already. */
   | { readonly type: "taken-over"; readonly ranFor: number }
   | { readonly type: "offer-answered" }
@@ -231,6 +235,8 @@ export function stepCall(state: CallState, input: CallInput, now: number, rules:
       const left = Math.max(0, rules.duration - input.ranFor);
       return stay(arm(arm(running, "grace", now + callTimes.grace), "duration", now + left));
     }
+    case "knocked":
+      return stay(state.deadlines.join === undefined ? state : arm(state, "join", now + callTimes.knocked));
     case "offer-answered": {
       const joined = disarm(state, "join");
       return stay(state.line === "up" ? joined : arm(joined, "connect", now + callTimes.connect));

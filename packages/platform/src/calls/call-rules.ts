@@ -2,11 +2,11 @@ import type { AssistantSettings } from "./assistant-settings.ts";
 import type { CallRules } from "./call-machine.ts";
 
 export interface CallRulesOptions {
-  /** Milliseconds within which a visitor has to post an offer. Default 60 s. */
+  /** Milliseconds within which a visitor has to post an offer. Default 10 s; whoever asks for the room first gets longer. */
   readonly join?: number;
 }
 
-const defaultJoin = 60_000;
+const defaultJoin = 10_000;
 
 /** What an assistant's settings mean for the life of its calls. */
 export function rulesOf(settings: AssistantSettings, { join = defaultJoin }: CallRulesOptions = {}): CallRules {

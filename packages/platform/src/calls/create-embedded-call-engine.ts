@@ -49,6 +49,7 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       isOriginAllowed: (origin) => isLocal(origin) || settings.allowedOrigins.includes(origin),
       iceServers: settings.iceServers,
       workers: settings.workers,
+      limitsCalls: true,
       ...(summarizeCall && { summarize: summarizeCall }),
       partsModule: settings.partsModule ?? resolveEntry(import.meta.url, "./embedded-parts").url.href,
       partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech"), dataDir, trustedOrigins },

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import type { CallStore } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
+import { Admission, type Caller } from "./admission.ts";
 import type { CallEngine, CallEngineInput, OpenedCall } from "./call-engine.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "./event-sink.ts";
@@ -35,6 +36,8 @@ export interface EmbeddedCallEngineOptions {
   readonly summarize?: EventSinkOptions["summarize"];
   readonly log: WorkerPoolOptions["log"];
   readonly clock?: Clock;
+  /** Lets in only what the machine carries. Default: every call. */
+  readonly limitsCalls?: boolean;
 }
 
 /** Calls in worker processes of this machine. */
@@ -46,6 +49,7 @@ export class EmbeddedCallEngine implements CallEngine {
   readonly #pool: WorkerPool;
   readonly #sink: EventSink;
   readonly #recovery: Recovery;
+  readonly #admission: Admission | undefined;
   readonly #signalling: (request: Request) => Promise<Response>;
   #cancelReconciling: () => void = () => undefined;
 
@@ -75,7 +79,10 @@ export class EmbeddedCallEngine implements CallEngine {
       pool: () => this.#pool,
       now,
     });
+    if (options.limitsCalls)
+      this.#admission = new Admission({ rooms: this.#rooms, clock, delay: () => this.#pool.delay });
     this.#signalling = createSignalling({
+      queue: (ticket) => this.#admission?.place(ticket),
       calls: new RoomDesk({
         rooms: this.#rooms,
         store,
@@ -102,7 +109,7 @@ export class EmbeddedCallEngine implements CallEngine {
       handlers: {
         onHello: (worker, calls) => {
           for (const { callId, room, participant } of calls)
-            this.#rooms.adopt({ id: room, callId, worker, participant });
+            this.#rooms.adopt({ id: room, callId, worker, participant, openedAt: clock.elapsed() });
         },
         onEvents: (worker, callId, events) =>
           this.#sink.take(callId, events, (seq) => worker.tell({ kind: "stored", callId, seq })),
@@ -121,16 +128,26 @@ export class EmbeddedCallEngine implements CallEngine {
     await this.#pool.ready(startPatience).catch((error: Error) => this.#log("error", error.message));
   }
 
+  admit(caller: Caller): void {
+    this.#admission?.admit(caller);
+  }
+
   async open(input: CallEngineInput): Promise<OpenedCall> {
-    const { call, assistant, variableValues } = input;
+    const { call, assistant, variableValues, address } = input;
     let worker: WorkerLink;
     try {
       worker = await this.#pool.assign(call.id, workerPatience);
     } catch (error) {
+      this.#admission?.used({ address });
       await this.#recovery.bury(call.id, endReasons.workerMissing);
       throw error;
     }
-    const room = this.#rooms.open(call.id, worker);
+    const room = this.#rooms.open(call.id, worker, {
+      address,
+      openedAt: this.#clock.elapsed(),
+      opening: { assistant, variableValues },
+    });
+    this.#admission?.used({ address });
     try {
       const opened = (await worker.ask({
         kind: "open",
@@ -172,6 +189,7 @@ export class EmbeddedCallEngine implements CallEngine {
 
   async close(): Promise<void> {
     this.#cancelReconciling();
+    this.#admission?.close();
     await this.#pool.close(closePatience);
     await this.#sink.drain();
     await Promise.allSettled(this.#rooms.callIds.map((callId) => this.#recovery.bury(callId, endReasons.shutdown)));

@@ -202,8 +202,21 @@ describe("a call", () => {
 
   test("that nobody joins ends by itself", async () => {
     const { clock, events } = openCall();
-    await clock.pass(60_000);
+    await clock.pass(9_999);
+    expect(events).toHaveLength(1);
+    await clock.pass(1);
     expect(events.at(-1)?.data).toEqual({ endedReason: "customer-did-not-answer" });
+  });
+
+  test("that somebody has knocked at waits for the microphone to be allowed", async () => {
+    const { call, clock, join, events } = openCall();
+    await clock.pass(9_000);
+    call.knocked();
+    await clock.pass(50_000);
+    await join();
+    call.knocked();
+    await clock.pass(1_000);
+    expect(events).toHaveLength(1);
   });
 
   test("whose session gives up, or whose media fail, ends alone with a reason", async () => {

@@ -177,6 +177,11 @@ export class LiveCall {
     return { transport, participant: this.#participant };
   }
 
+  /** Somebody asked for the room, and may be about to join. */
+  knocked(): void {
+    this.#put({ type: "knocked" });
+  }
+
   /** The visitor's browser sends a recording of the call with its pictures; it can be had under this address. */
   videoStored(url: string): void {
     this.#log.record("video.stored", { url });

@@ -1,4 +1,5 @@
 import type { CallStore } from "../store/calls.ts";
+import type { JsonObject } from "../store/schema.ts";
 import { endReasons } from "./end-reasons.ts";
 import type { EventSink } from "./event-sink.ts";
 import type { Journal } from "./journal.ts";
@@ -62,10 +63,9 @@ export class Recovery {
     await store.appendEvents(callId, journal.read(callId));
     const events = await store.listEvents(callId);
     const takenOver = events.filter(({ type }) => type === "worker.lost").length;
-    const effective = (await store.get(callId))?.effective;
-    const assistant = effective?.["assistant"];
+    const opening = room.opening ?? openingOf((await store.get(callId))?.effective);
     const isOver = events.some(({ type }) => type === "call.ended");
-    if (isOver || takenOver >= mostTakeOvers || typeof assistant !== "object" || assistant === null) {
+    if (isOver || takenOver >= mostTakeOvers || !opening) {
       await this.bury(callId, endReasons.workerDied);
       return;
     }
@@ -76,8 +76,7 @@ export class Recovery {
         call: {
           callId,
           room: room.id,
-          assistant: assistant as Record<string, unknown>,
-          variableValues: (effective?.["variableValues"] ?? {}) as Record<string, unknown>,
+          ...opening,
           takenOver: { events, participant },
         },
       });
@@ -85,4 +84,11 @@ export class Recovery {
       await this.bury(callId, endReasons.workerDied);
     }
   }
+}
+
+/** What a call was opened with, as far as the database knows it. */
+function openingOf(effective: JsonObject | undefined): Room["opening"] {
+  const { assistant, variableValues = {} } = effective ?? {};
+  if (typeof assistant !== "object" || assistant === null) return undefined;
+  return { assistant: assistant as JsonObject, variableValues: variableValues as JsonObject };
 }

@@ -26,7 +26,9 @@ export class RoomDesk implements SignallingCalls {
   }
 
   admit(id: string): void {
-    this.#liveRoom(id);
+    const { callId, participant, worker } = this.#liveRoom(id);
+    // The visitor may have to be asked for the microphone first: the call waits for those who have knocked.
+    if (!participant) worker.tell({ kind: "knock", callId });
   }
 
   async join(id: string, offer: string, token: string | undefined) {

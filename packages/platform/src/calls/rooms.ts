@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { JsonObject } from "../store/schema.ts";
 import type { Participant } from "./live-call.ts";
 import type { VideoPieces } from "./video-pieces.ts";
 import type { WorkerLink } from "./worker-pool.ts";
@@ -10,6 +11,12 @@ const endedRoomsKept = 10_000;
 export interface Room {
   readonly id: string;
   readonly callId: string;
+  /** Of whoever opened the call; undefined where the server does not know it. */
+  readonly address?: string | undefined;
+  /** What the call was opened with, to open it again elsewhere; unknown of a call of an earlier process. */
+  readonly opening?: { readonly assistant: JsonObject; readonly variableValues: JsonObject } | undefined;
+  /** By the clock's `elapsed()`, in milliseconds. */
+  readonly openedAt: number;
   worker: WorkerLink;
   participant?: Participant | undefined;
   video?: VideoPieces;
@@ -22,8 +29,12 @@ export class Rooms {
   /** The newest of those whose call is over: late joiners are told so, and a recording's last pieces still come. */
   readonly #ended = new Map<string, Room>();
 
-  open(callId: string, worker: WorkerLink): Room {
-    return this.#keep({ id: randomBytes(16).toString("hex"), callId, worker });
+  open(callId: string, worker: WorkerLink, by: Pick<Room, "address" | "openedAt" | "opening"> = { openedAt: 0 }): Room {
+    return this.#keep({ id: randomBytes(16).toString("hex"), callId, worker, ...by });
+  }
+
+  get all(): readonly Room[] {
+    return [...this.#live.values()];
   }
 
   /** A call that a worker of an earlier API process still holds. */

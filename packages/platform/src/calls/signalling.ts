@@ -27,6 +27,8 @@ export interface SignallingOptions {
   readonly isOriginAllowed: (origin: string) => boolean;
   readonly iceServers: readonly IceServer[];
   readonly recordingsFolder: string;
+  /** Where the holder of this ticket stands in the waiting line; undefined when it is not known any more. */
+  readonly queue?: (ticket: string) => object | undefined;
   /** The platform's public address. */
   readonly url?: string;
   readonly now?: () => Date;
@@ -96,6 +98,13 @@ export function createSignalling(options: SignallingOptions): (request: Request)
   app.get("/recordings/:name", (context) =>
     serveRecording(options.recordingsFolder, context.req.param("name"), context.req.raw),
   );
+
+  app.get("/queue/:ticket", (context) => {
+    const place = options.queue?.(context.req.param("ticket"));
+    if (!place)
+      throw new ApiError(404, "There is no such place in the line any more. Ask for a call with POST /call/web.");
+    return context.json(place, 200, { "cache-control": "no-store" });
+  });
 
   const admit: MiddlewareHandler = async (context, next) => {
     calls.admit(roomOf(context));

@@ -69,6 +69,8 @@ export class WorkerLink {
   readonly pid: number;
   readonly calls = new Set<string>();
   ready = false;
+  /** By how many milliseconds its timers are late. */
+  delay = 0;
   /** Of an earlier API process: it keeps its calls up, gets no new ones, and goes when they are over. */
   readonly isLeftOver: boolean;
   readonly #socket: Socket;
@@ -141,6 +143,11 @@ export class WorkerPool {
 
   get workers(): readonly WorkerLink[] {
     return [...this.#links.values()];
+  }
+
+  /** By how many milliseconds the timers of the busiest worker are late. */
+  get delay(): number {
+    return Math.max(0, ...this.workers.map(({ delay }) => delay));
   }
 
   /**
@@ -251,6 +258,7 @@ export class WorkerPool {
       this.#deathsInARow = 0;
       for (const wake of this.#waiting.splice(0)) wake();
     } else if (message.kind === "events") this.#options.handlers.onEvents(link, message.callId, message.events);
+    else if (message.kind === "load") link.delay = message.delay;
     else link.settle(message);
   }
 }

@@ -29,6 +29,8 @@ export const toWorkerSchema = z.discriminatedUnion("kind", [
     offer: z.string(),
     token: z.string().optional(),
   }),
+  /** Somebody asked for the call's room, and may join soon. */
+  z.object({ kind: z.literal("knock"), callId: z.string() }),
   z.object({ kind: z.literal("leave"), request: z.number(), callId: z.string(), token: z.string().optional() }),
   z.object({ kind: z.literal("control"), request: z.number(), callId: z.string(), message: z.unknown() }),
   z.object({ kind: z.literal("video-stored"), callId: z.string(), url: z.string() }),
@@ -48,6 +50,8 @@ export const toApiSchema = z.discriminatedUnion("kind", [
   }),
   /** Everything is loaded: calls can be opened without waiting. */
   z.object({ kind: z.literal("ready") }),
+  /** By how many milliseconds the worker's timers were late in the last second (95th percentile). */
+  z.object({ kind: z.literal("load"), delay: z.number() }),
   z.object({ kind: z.literal("reply"), request: z.number(), value: z.unknown() }),
   z.object({
     kind: z.literal("refusal"),

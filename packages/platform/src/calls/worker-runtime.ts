@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
 import { VoiceSession } from "@parlor/speech/session";
 import { UnusableOfferError } from "../media/check-offer.ts";
@@ -25,6 +26,9 @@ import {
 
 /** Milliseconds between two tries to find the API process again. */
 const reconnectInterval = 500;
+/** Milliseconds between two looks at how late timers are, and what the look itself adds to them. */
+const loadInterval = 1_000;
+const loadResolution = 10;
 /** Milliseconds for the last messages to leave. */
 const lastWords = 300;
 /** Milliseconds for which calls go on without an API process. */
@@ -70,7 +74,9 @@ export class CallWorker {
     this.#parts = await module.createCallPartsFactory(this.#configuration.partsConfiguration);
     this.#ready = true;
     this.#tell({ kind: "ready" });
+    const stopLooking = this.#watchLoad();
     await finished;
+    stopLooking();
     await this.#parts.close();
   }
 
@@ -82,6 +88,20 @@ export class CallWorker {
     void Promise.allSettled(ends)
       .then(() => sleep(this.#clock, lastWords))
       .then(() => this.#finish());
+  }
+
+  /** Tells once a second how late this process is. */
+  #watchLoad(): () => void {
+    const delays = monitorEventLoopDelay({ resolution: loadResolution });
+    delays.enable();
+    const stop = this.#clock.every(loadInterval, () => {
+      this.#tell({ kind: "load", delay: Math.max(0, delays.percentile(95) / 1e6 - loadResolution) });
+      delays.reset();
+    });
+    return () => {
+      stop();
+      delays.disable();
+    };
   }
 
   #connect(): void {
@@ -139,6 +159,9 @@ export class CallWorker {
           );
           return { answer: transport.answer, participant };
         });
+        break;
+      case "knock":
+        this.#calls.get(message.callId)?.call.knocked();
         break;
       case "leave":
         await this.#answer(message.request, async () => {

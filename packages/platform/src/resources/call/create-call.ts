@@ -46,6 +46,9 @@ export async function createWebCall(services: Services, context: RouteContext): 
   const { body, principal } = context;
   const { database, now } = services;
   checkTargetAllowed(principal, body);
+  const { address } = context;
+  const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
+  services.callEngine.admit?.({ address, ticket });
   const target = await resolveTarget(database, principal.orgId, body);
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
@@ -73,7 +76,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
       target.assistant,
       mayUseStored(principal, body),
     );
-    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target, assistant });
+    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target, assistant, address });
     const { webCallUrl, transport } = opened;
     const warnings = [...configured, ...(isOwn ? missing : []), ...opened.warnings];
     await services.calls.updateCall(row.id, { webCallUrl, transport, ...withWarnings(warnings) });
