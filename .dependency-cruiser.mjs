@@ -14,7 +14,13 @@ const allowed = {
   "packages/live-demo": [],
   "packages/platform": ["packages/contract", "packages/speech", "packages/brain", "packages/processes"],
   "apps/site": ["packages/web-call", "packages/site-contract"],
-  "apps/server": ["packages/client", "packages/site-contract", "packages/live-demo", "packages/platform"],
+  "apps/server": [
+    "packages/client",
+    "packages/site-contract",
+    "packages/live-demo",
+    "packages/platform",
+    "packages/speech",
+  ],
 };
 
 const platform = "packages/platform/src";

@@ -19,7 +19,15 @@ interface Started {
 function start(environment: Record<string, string>): Started {
   const ports = { PORT: "0", PLATFORM_PORT: "0", PREVIEW_PORT: "0" };
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PARLOR_DATA_DIR: folder, ...ports, ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      PARLOR_DATA_DIR: folder,
+      PARLOR_NO_DOWNLOAD: "1",
+      PARLOR_MODELS_DIR: path.join(folder, "models"),
+      ...ports,
+      ...environment,
+    },
   });
   let text = "";
   child.stdout.on("data", (piece) => {

@@ -30,6 +30,8 @@ function start(environment: Record<string, string> = {}) {
       HOME: process.env["HOME"],
       PARLOR_DATA_DIR: folder,
       PARLOR_NO_INSTALL: "1",
+      PARLOR_NO_DOWNLOAD: "1",
+      PARLOR_MODELS_DIR: path.join(folder, "models"),
       ...ports,
       ...environment,
     },

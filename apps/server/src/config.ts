@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, homedir } from "node:os";
 import { resolve } from "node:path";
 import { type CompanyConfiguration, parseCompanyConfiguration } from "@parlor/site-contract";
+import { modelCacheFolder } from "@parlor/speech/models";
 import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -101,6 +102,10 @@ const environmentSchema = z.object({
   SITE_MODEL: choice.optional(),
   SITE_VOICE: choice.optional(),
   SITE_TRANSCRIBER: choice.optional(),
+  PARLOR_NO_DOWNLOAD: flag.default(false),
+  PARLOR_MODELS_DIR: z.string().optional(),
+  XDG_CACHE_HOME: z.string().optional(),
+  LOCALAPPDATA: z.string().optional(),
 
   PEOPLE_DATA_LABS_API_KEY: z.string().min(1).optional(),
   PEOPLE_DATA_LABS_URL: address.default("https://api.peopledatalabs.com"),
@@ -157,6 +162,13 @@ export interface Configuration {
   readonly siteAssistant: Readonly<
     Record<"model" | "voice" | "transcriber", { readonly provider: string; readonly name: string }>
   >;
+  /** Better ears and voices than those that need no download. */
+  readonly speechModels: {
+    /** Absolute; shared by all installations of this user. */
+    readonly folder: string;
+    /** Whether what is missing may be fetched. */
+    readonly download: boolean;
+  };
   readonly frameAncestors: readonly string[];
   /** Set when the site talks to a hosted voice platform instead of its own. */
   readonly hostedPlatform:
@@ -238,7 +250,7 @@ function siteAssistant(environment: Environment): Configuration["siteAssistant"]
   return {
     model:
       model ?? (isHosted ? { provider: "openai", name: "gpt-4o-mini" } : { provider: "parlor", name: "knowledge" }),
-    voice: voice ?? (isHosted ? { provider: "vapi", name: "Elliot" } : { provider: "parlor", name: "slt" }),
+    voice: voice ?? (isHosted ? { provider: "vapi", name: "Elliot" } : { provider: "parlor", name: "" }),
     transcriber:
       transcriber ?? (isHosted ? { provider: "deepgram", name: "nova-2" } : { provider: "parlor", name: "" }),
   };
@@ -292,6 +304,17 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     calls: { workers: environment.CALL_WORKERS, iceServers: iceServers(environment) },
     providers: readProviders(variables),
     siteAssistant: siteAssistant(environment),
+    speechModels: {
+      folder: environment.PARLOR_MODELS_DIR
+        ? resolve(projectFolder, environment.PARLOR_MODELS_DIR)
+        : modelCacheFolder({
+            platform: process.platform,
+            homeFolder: homedir(),
+            xdgCacheHome: environment.XDG_CACHE_HOME,
+            localAppData: environment.LOCALAPPDATA,
+          }),
+      download: !environment.PARLOR_NO_DOWNLOAD,
+    },
     frameAncestors: environment.FRAME_ANCESTORS,
     hostedPlatform: hostedPlatform(environment),
     peopleDataLabs: environment.PEOPLE_DATA_LABS_API_KEY

@@ -63,7 +63,7 @@ describe("createServer", () => {
         model: "knowledge",
         tools: [{ type: "function", function: { name: "trigger_demo" } }, { type: "endCall" }],
       },
-      voice: { provider: "parlor", voiceId: "slt" },
+      voice: { provider: "parlor" },
       server: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/hooks\/voice$/) },
       artifactPlan: { recordingEnabled: false },
     });

@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly openModels: NonNullable<PlatformOptions["openModels"]>;
   /** Requests to the outside: CRM, research, a hosted platform. */
   readonly fetch?: typeof fetch;
+  /** Who listens and who speaks in calls. */
+  readonly speechStatus?: () => object;
   readonly now?: () => Date;
   /** 0..1 */
   readonly random?: () => number;
@@ -227,6 +229,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
         hasHostedCalls: hosted !== undefined,
       },
       visitors,
+      ...(parts.speechStatus && { speechStatus: parts.speechStatus }),
       trustedProxies: configuration.trustedProxies,
       visitorRoutes: services.visitorRoutes,
       machineRoutes: services.machineRoutes,

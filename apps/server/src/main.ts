@@ -3,6 +3,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { createServer } from "./create-server.ts";
 import { createLogger } from "./log.ts";
 import { platformParts } from "./platform-parts.ts";
+import { openSpeechModels } from "./speech-models.ts";
 
 /** Longer than the platform takes to end its calls politely. */
 const CLOSE_PATIENCE_MILLISECONDS = 20_000;
@@ -16,14 +17,17 @@ const isForPeople = (error: unknown): error is Error =>
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);
+  const speech = openSpeechModels({ ...configuration.speechModels, say });
   const server = await createServer(configuration, {
     logger,
+    speechStatus: speech.status,
     ...platformParts(configuration),
     onProgress: (step) => say(`${step} ...`),
   });
 
   const stop = (signal: NodeJS.Signals): void => {
     say(`${signal}: ending calls and closing ...`);
+    speech.close();
     setTimeout(() => process.exit(1), CLOSE_PATIENCE_MILLISECONDS).unref();
     server.close().then(
       () => process.exit(0),
@@ -41,6 +45,7 @@ async function main(): Promise<void> {
   say(`The console    ${addresses.platform}/console`);
   say(`Private key    ${keys.privateKey}`);
   say("Ready.");
+  void speech.start();
 }
 
 main().catch((error: unknown) => {

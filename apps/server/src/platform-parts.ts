@@ -5,14 +5,14 @@ import type { ServerParts } from "./create-server.ts";
 
 /** The platform's moving parts as this installation is configured: calls in worker processes, and what answers chats. */
 export function platformParts(configuration: Configuration): Pick<ServerParts, "createCallEngine" | "openModels"> {
-  const { calls, addresses, platform, company, knowledgeFolder, providers, dataDir } = configuration;
+  const { calls, addresses, platform, company, knowledgeFolder, providers, dataDir, speechModels } = configuration;
   const { assistantName, productName } = company;
   const shared = { knowledgeFolder, assistantName, productName, providers };
   return {
     createCallEngine: embeddedCallEngine({
       ...calls,
       allowedOrigins: [...(addresses.site ? [addresses.site] : []), ...platform.allowedOrigins],
-      parts: { ...shared, allowPrivateUrls: platform.allowPrivateUrls },
+      parts: { ...shared, allowPrivateUrls: platform.allowPrivateUrls, modelsFolder: speechModels.folder },
     }),
     openModels: embeddedModels({ ...shared, cacheFolder: join(dataDir, "speech") }),
   };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readConfiguration } from "./config.ts";
 import { createServer, type ServerParts } from "./create-server.ts";
 import { createLogger } from "./log.ts";
@@ -31,11 +32,15 @@ export async function startParlor(
     readonly parts?: Partial<ServerParts>;
   } = {},
 ): Promise<RunningParlor> {
+  const dataDir = options.environment?.["PARLOR_DATA_DIR"];
   const configuration = readConfiguration({
     PORT: "0",
     PLATFORM_PORT: "0",
     PREVIEW_PORT: "0",
     LOG_LEVEL: "warn",
+    // What such a start hears and speaks with depends on what it was given, not on what the user's cache holds.
+    PARLOR_NO_DOWNLOAD: "1",
+    ...(dataDir && { PARLOR_MODELS_DIR: join(dataDir, "models") }),
     ...options.environment,
   });
   const server = await createServer(configuration, {

@@ -12,6 +12,8 @@ const assistantTranscriberSchema = z.looseObject({
 export interface TranscriberConfiguration {
   /** The embedded ear, or why this machine has none. */
   readonly embedded: TranscriberEngine | { readonly missing: string };
+  /** Embedded ears that are better, by their ids, the best first. */
+  readonly models?: ReadonlyMap<string, TranscriberEngine>;
   readonly providers: SpeechProviders;
   /** For every request to a transcription server. */
   readonly fetch?: typeof fetch;
@@ -24,6 +26,9 @@ export type ChosenTranscriber =
   | { readonly kind: "client"; readonly warning: string };
 
 const defaultModel = "whisper-1";
+/** The ear that needs no model of ours. */
+const simpleEar = "pocketsphinx";
+const english = /^(?:en|multi)(?:-|$)/i;
 
 /**
  * Chooses what listens for an assistant. The one place that knows transcribers by their provider's name.
@@ -39,9 +44,15 @@ const defaultModel = "whisper-1";
  */
 export function chooseTranscriber(
   assistantTranscriber: unknown,
-  { embedded, providers, fetch }: TranscriberConfiguration,
+  { embedded, models = new Map(), providers, fetch }: TranscriberConfiguration,
 ): ChosenTranscriber {
-  const listenEmbedded = (reason: string | undefined): ChosenTranscriber => {
+  const [best] = models.values();
+  const listenEmbedded = (reason: string | undefined, wanted?: string): ChosenTranscriber => {
+    const better = wanted === simpleEar ? undefined : ((wanted && models.get(wanted)) ?? best);
+    if (better) {
+      const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
+      return { kind: "server", engine: better, warning };
+    }
     if ("missing" in embedded) {
       const why = reason === undefined ? "" : `${reason}. `;
       return { kind: "client", warning: `${why}This machine has no embedded transcriber: ${embedded.missing}` };
@@ -54,14 +65,20 @@ export function chooseTranscriber(
   const parsed = assistantTranscriberSchema.safeParse(assistantTranscriber);
   if (!parsed.success) return listenEmbedded("The assistant's transcriber is not valid");
   const { provider, model, language } = parsed.data;
-  if (provider === "parlor") return listenEmbedded(undefined);
+  if (provider === "parlor") {
+    const known = model === undefined || model === simpleEar || models.has(model);
+    if (!known) return listenEmbedded(`The embedded transcriber '${model}' is not on this machine`);
+    if (language !== undefined && !english.test(language))
+      return listenEmbedded(`The embedded transcribers know no '${language}', only English`, model);
+    return listenEmbedded(undefined, model);
+  }
   const server = reachServer(provider, providers, "transcriber");
   if (typeof server === "string") return listenEmbedded(server);
   const engine = createServerTranscriber({
     server,
     model: model ?? providers[provider]?.transcriptionModel ?? defaultModel,
     language: language === "multi" ? undefined : language?.slice(0, 2),
-    companion: "missing" in embedded ? undefined : embedded,
+    companion: best ?? ("missing" in embedded ? undefined : embedded),
     ...(fetch && { fetch }),
   });
   return { kind: "server", engine, warning: undefined };

@@ -14,6 +14,8 @@ const assistantVoiceSchema = z.looseObject({
 export interface VoiceConfiguration {
   /** The embedded mouth, e.g. `(voiceId) => createFliteVoice(threads, voiceId)`. */
   readonly embedded: (voiceId: FliteVoiceId) => VoiceEngine;
+  /** Embedded voices that are better, by their ids, the best first. */
+  readonly models?: ReadonlyMap<string, VoiceEngine>;
   readonly providers: SpeechProviders;
   /** For every request to a speech server. */
   readonly fetch?: typeof fetch;
@@ -38,10 +40,15 @@ const isFliteVoiceId = (id: string): id is FliteVoiceId => fliteVoiceIds.some((k
  *
  * @param assistantVoice the assistant's `voice` as it came through the API
  */
-export function chooseVoice(assistantVoice: unknown, { embedded, providers, fetch }: VoiceConfiguration): ChosenVoice {
+export function chooseVoice(
+  assistantVoice: unknown,
+  { embedded, models = new Map(), providers, fetch }: VoiceConfiguration,
+): ChosenVoice {
+  const [[bestId, best] = []] = models;
   const speakEmbedded = (reason: string | undefined): ChosenVoice => ({
-    engine: embedded(defaultVoiceId),
-    warning: reason === undefined ? undefined : `${reason}: the embedded voice '${defaultVoiceId}' speaks instead.`,
+    engine: best ?? embedded(defaultVoiceId),
+    warning:
+      reason === undefined ? undefined : `${reason}: the embedded voice '${bestId ?? defaultVoiceId}' speaks instead.`,
   });
 
   if (assistantVoice === undefined || assistantVoice === null) return speakEmbedded(undefined);
@@ -51,7 +58,10 @@ export function chooseVoice(assistantVoice: unknown, { embedded, providers, fetc
   if (provider === "parlor") {
     if (voiceId === undefined) return speakEmbedded(undefined);
     if (isFliteVoiceId(voiceId)) return { engine: embedded(voiceId), warning: undefined };
-    return speakEmbedded(`There is no embedded voice '${voiceId}' (there are ${fliteVoiceIds.join(", ")})`);
+    const engine = models.get(voiceId);
+    if (engine) return { engine, warning: undefined };
+    const there = [...models.keys(), ...fliteVoiceIds].join(", ");
+    return speakEmbedded(`There is no embedded voice '${voiceId}' here (there are ${there})`);
   }
   const server = reachServer(provider, providers, "voice");
   if (typeof server === "string") return speakEmbedded(server);
@@ -60,7 +70,7 @@ export function chooseVoice(assistantVoice: unknown, { embedded, providers, fetc
     model: model ?? providers[provider]?.speechModel ?? defaultModel,
     voiceId: voiceId ?? defaultServerVoiceId,
     speed,
-    fallback: embedded(defaultVoiceId),
+    fallback: best ?? embedded(defaultVoiceId),
     ...(fetch && { fetch }),
   });
   return { engine, warning: undefined };

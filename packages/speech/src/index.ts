@@ -4,6 +4,7 @@ export { ClauseSplitter } from "./clauses.ts";
 export type * from "./engines.ts";
 export { type FliteThreads, startFliteThreads } from "./flite/flite-threads.ts";
 export { createFliteVoice } from "./flite/flite-voice.ts";
+export { type LoadedModels, loadModels } from "./neural/loaded-models.ts";
 export { openEmbeddedTranscriber } from "./open-embedded-transcriber.ts";
 export { PrefetchingVoice } from "./prefetching-voice.ts";
 export type * from "./session-events.ts";

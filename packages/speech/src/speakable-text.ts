@@ -174,6 +174,10 @@ const rules: readonly Rule[] = [
   [/[‘’]/g, "'"],
   [/\s?[–—]\s?/g, ", "],
   [/…/g, "..."],
+];
+
+/** For voices that read letters only where they are written apart. */
+const spelledAcronyms: readonly Rule[] = [
   // Acronyms are spelled, words in mixed capitals are read in their parts.
   [
     /\b([A-Z]{2,5})(s|'s)?\b/g,
@@ -183,14 +187,24 @@ const rules: readonly Rule[] = [
   [/(?<=[a-z]{2})(?=[A-Z][a-z])/g, " "],
 ];
 
+/** For voices that spell capitals themselves: only what is said as a word is told from them. */
+const saidAcronyms: readonly Rule[] = [
+  [
+    /\b([A-Z]{3,5})\b/g,
+    (match) => (saidAsWords.has(match) ? `${match.slice(0, 1)}${match.slice(1).toLowerCase()}` : match),
+  ],
+  [/(?<=[a-z]{2})(?=[A-Z][a-z])/g, " "],
+];
+
 /**
  * Rewrites text so that a simple voice reads it as a person would: numbers, prices, dates, addresses, abbreviations and
  * acronyms in words, marks of formatting left out.
  *
+ * @param spells whether the voice spells acronyms by itself
  * @example speakableText("It's $49/month via our API.") // "It's forty nine dollars per month via our ay P I."
  */
-export function speakableText(text: string): string {
-  const rewritten = rules.reduce(
+export function speakableText(text: string, spells = false): string {
+  const rewritten = [...rules, ...(spells ? saidAcronyms : spelledAcronyms)].reduce(
     (current, [pattern, replacement]) =>
       typeof replacement === "string" ? current.replace(pattern, replacement) : current.replace(pattern, replacement),
     text,

@@ -14,6 +14,8 @@ interface SiteAppOptions {
   readonly page: () => PageConfiguration;
   readonly policy: Omit<PolicyOptions, "scriptHashes">;
   readonly visitors: Visitors;
+  /** Who listens and who speaks, for whoever watches the installation. */
+  readonly speechStatus?: () => object;
   readonly trustedProxies: number;
   /** The visitors' API by path: each app is mounted under its key. */
   readonly visitorRoutes: Readonly<Record<string, Hono<SiteEnvironment>>>;
@@ -107,7 +109,9 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
     }),
   );
 
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/healthz", (context) =>
+    context.json({ status: "ok", ...(options.speechStatus && { speech: options.speechStatus() }) }),
+  );
 
   const mount = (path: string, routes: Hono<SiteEnvironment> | Hono) => {
     app.route(path, routes as Hono<SiteEnvironment>);

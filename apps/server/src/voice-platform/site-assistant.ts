@@ -54,7 +54,7 @@ export function siteAssistant({ configuration, server }: SiteAssistantOptions): 
         { type: "endCall" },
       ],
     },
-    voice: { provider: voice.provider, voiceId: voice.name },
+    voice: { provider: voice.provider, ...(voice.name ? { voiceId: voice.name } : {}) },
     transcriber: { provider: transcriber.provider, ...(transcriber.name ? { model: transcriber.name } : {}) },
     endCallMessage: texts.goodbye,
     maxDurationSeconds: MAXIMUM_DURATION_SECONDS,

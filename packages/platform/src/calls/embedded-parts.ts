@@ -1,11 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { type Brain, knowledgeSentences, openBrain, parlorOptions } from "@parlor/brain";
-import type { TranscriberEngine } from "@parlor/speech";
+import type { TranscriberEngine, VoiceEngine } from "@parlor/speech";
 import {
   chooseTranscriber,
   chooseVoice,
   createFliteVoice,
   type FliteThreads,
+  type LoadedModels,
+  loadModels,
   openEmbeddedTranscriber,
   PrefetchingVoice,
   startFliteThreads,
@@ -31,6 +33,8 @@ export const embeddedPartsConfigurationSchema = z.object({
   knowledgeFolder: z.string(),
   /** For what is computed once from the knowledge. */
   cacheFolder: z.string(),
+  /** Of the user's speech models; without it only the simple ear and voices serve. */
+  modelsFolder: z.string().exactOptional(),
   assistantName: z.string(),
   productName: z.string(),
   /** By the provider's name in an assistant. */
@@ -51,12 +55,20 @@ class EmbeddedParts implements CallPartsFactory {
   readonly #ear: Ear;
   readonly #threads: FliteThreads;
   readonly #brain: Brain;
+  readonly #models: LoadedModels | undefined;
 
-  constructor(configuration: EmbeddedPartsConfiguration, ear: Ear, threads: FliteThreads, brain: Brain) {
+  constructor(
+    configuration: EmbeddedPartsConfiguration,
+    ear: Ear,
+    threads: FliteThreads,
+    brain: Brain,
+    models: LoadedModels | undefined,
+  ) {
     this.#configuration = configuration;
     this.#ear = ear;
     this.#threads = threads;
     this.#brain = brain;
+    this.#models = models;
   }
 
   partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): CallParts {
@@ -64,9 +76,14 @@ class EmbeddedParts implements CallPartsFactory {
     const own = assistant["parlor:providers"] as ModelConfiguration["providers"] | undefined;
     const providers = { ...this.#configuration.providers, ...own };
     const storage = createFileStorage(dataDir);
-    const transcriber = chooseTranscriber(assistant["transcriber"], { embedded: this.#ear, providers });
+    const transcriber = chooseTranscriber(assistant["transcriber"], {
+      embedded: this.#ear,
+      ...(this.#models && { models: this.#models.ears }),
+      providers,
+    });
     const mouth = chooseVoice(assistant["voice"], {
       embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
+      ...(this.#models && { models: this.#models.voices }),
       providers,
     });
     const brain = chooseModel(assistant["model"], {
@@ -114,6 +131,7 @@ class EmbeddedParts implements CallPartsFactory {
   }
 
   async close(): Promise<void> {
+    this.#models?.close();
     await Promise.allSettled([
       "missing" in this.#ear ? undefined : this.#ear.close(),
       this.#threads.close(),
@@ -131,14 +149,30 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+async function sayForEar(voice: VoiceEngine, text: string): Promise<Int16Array> {
+  const samples: number[] = [];
+  for await (const chunk of voice.synthesize(text, { signal: new AbortController().signal })) samples.push(...chunk);
+  return Int16Array.from(samples);
+}
+
 /** Loads this installation's ear, mouth and brain: what a call worker calls at its start. */
 export async function createCallPartsFactory(given: unknown): Promise<CallPartsFactory> {
   const configuration = embeddedPartsConfigurationSchema.parse(given);
-  const { knowledgeFolder, cacheFolder, assistantName, productName } = configuration;
+  const { knowledgeFolder, cacheFolder, modelsFolder, assistantName, productName } = configuration;
   const threads = startFliteThreads(1);
   const [ear, brain] = await Promise.all([
     knowledgeSentences(knowledgeFolder).then((corpus) => openEmbeddedTranscriber({ corpus, cacheFolder })),
     openBrain({ knowledgeFolder, cacheFolder, assistantName, productName }),
   ]);
-  return new EmbeddedParts(configuration, ear, threads, brain);
+  const voice = createFliteVoice(threads, "slt");
+  const models =
+    modelsFolder === undefined
+      ? undefined
+      : loadModels({
+          folder: modelsFolder,
+          sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
+          fallbackEar: "missing" in ear ? undefined : ear,
+          fallbackVoice: voice,
+        });
+  return new EmbeddedParts(configuration, ear, threads, brain, models);
 }

@@ -1,0 +1,89 @@
+import type { CatalogueModel, ModelStore } from "@parlor/speech/models";
+import { expect, test } from "vitest";
+import { openSpeechModels } from "./speech-models.ts";
+
+const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
+  id,
+  part,
+  title: `Model ${id}`,
+  languages: ["en"],
+  licence: "MIT",
+  origin: "https://example.com",
+  residentMegabytes: 1,
+  files: [],
+});
+const models = [model("keen", "ear"), model("clear", "voice")];
+
+function setUp(given: Partial<ModelStore>, download = true) {
+  const lines: string[] = [];
+  const store: ModelStore = {
+    folder: "/models",
+    folderOf: ({ id }) => `/models/${id}`,
+    verify: async () => false,
+    fetch: async () => {},
+    remove: async () => {},
+    ...given,
+  };
+  return {
+    lines,
+    speech: openSpeechModels({ folder: "/models", download, say: (line) => lines.push(line), store, models }),
+  };
+}
+
+test("before it looked, the simple parts are said to serve", () => {
+  const { speech } = setUp({});
+  expect(speech.status()).toMatchObject({ ear: expect.stringContaining("pocketsphinx"), voice: "flite" });
+  expect(speech.status().models[0]).toEqual({ id: "keen", part: "ear", state: "not looked at" });
+});
+
+test("what is here is not fetched again, and is said to serve", async () => {
+  const { speech, lines } = setUp({ verify: async () => true, fetch: () => Promise.reject(new Error("not asked")) });
+  await speech.start();
+  expect(speech.status()).toMatchObject({ ear: "Model keen (parlor/keen)", voice: "Model clear (parlor/clear)" });
+  expect(lines).toEqual(["Calls are heard by Model keen (parlor/keen), spoken by Model clear (parlor/clear)."]);
+});
+
+test("what is missing is fetched, and how far it is can be asked", async () => {
+  const seen: unknown[] = [];
+  const { speech, lines } = setUp({
+    fetch: async ({ id }, { onLine, onProgress }) => {
+      onLine(`Fetching ${id}.`);
+      onProgress?.(1, 4);
+      seen.push(speech.status().models.find((found) => found.id === id));
+    },
+  });
+  await speech.start();
+  expect(seen[0]).toEqual({ id: "keen", part: "ear", state: "fetching", percent: 25 });
+  expect(lines).toContain("Model keen is here: new calls use it as soon as it is loaded.");
+});
+
+test("a source that cannot be reached costs a line; the other model is fetched, the simple part goes on", async () => {
+  const { speech, lines } = setUp({
+    fetch: ({ id }) => (id === "keen" ? Promise.reject(new Error("no network.")) : Promise.resolve()),
+  });
+  await speech.start();
+  expect(lines.filter((line) => line.includes("Model keen"))).toHaveLength(1);
+  expect(speech.status()).toMatchObject({
+    ear: expect.stringContaining("pocketsphinx"),
+    voice: "Model clear (parlor/clear)",
+  });
+  expect(speech.status().models[0]).toMatchObject({ state: "missing", reason: "no network." });
+});
+
+test("where downloads are forbidden nothing is said but who serves", async () => {
+  const { speech, lines } = setUp({ fetch: () => Promise.reject(new Error("forbidden")) }, false);
+  await speech.start();
+  expect(lines).toHaveLength(1);
+});
+
+test("closing ends a fetch without a word", async () => {
+  const { speech, lines } = setUp({
+    fetch: (_, __, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  });
+  const started = speech.start();
+  await Promise.resolve();
+  speech.close();
+  await started;
+  expect(lines).toEqual([]);
+});

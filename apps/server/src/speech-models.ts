@@ -1,0 +1,93 @@
+import { type CatalogueModel, catalogue, type ModelStore, openModelStore } from "@parlor/speech/models";
+
+export interface SpeechModelsOptions {
+  /** Absolute. */
+  readonly folder: string;
+  /** Whether what is missing may be fetched. */
+  readonly download: boolean;
+  /** A line for who started the server. */
+  readonly say: (line: string) => void;
+  readonly store?: ModelStore;
+  readonly models?: readonly CatalogueModel[];
+}
+
+type State = "not looked at" | "here" | "missing" | "fetching";
+
+/** Who listens and who speaks in a call that begins now, and how far their models have come. */
+export interface SpeechStatus {
+  readonly ear: string;
+  readonly voice: string;
+  readonly models: readonly {
+    readonly id: string;
+    readonly part: string;
+    readonly state: State;
+    /** 0..100, while it is fetched. */
+    readonly percent?: number;
+    /** Why it is missing. */
+    readonly reason?: string;
+  }[];
+}
+
+export interface SpeechModels {
+  status(): SpeechStatus;
+  /** Fetches what is missing, in the background: nothing waits for it, and nothing fails with it. */
+  start(): Promise<void>;
+  close(): void;
+}
+
+const simple = { ear: "pocketsphinx (or the visitor's browser)", voice: "flite" } as const;
+
+/** The better ears and voices of this installation. */
+export function openSpeechModels({
+  folder,
+  download,
+  say,
+  store,
+  models = catalogue,
+}: SpeechModelsOptions): SpeechModels {
+  const used = store ?? openModelStore({ folder, download });
+  const control = new AbortController();
+  const states = new Map<string, { state: State; percent?: number; reason?: string }>();
+  const stateOf = (model: CatalogueModel) => states.get(model.id) ?? { state: "not looked at" as const };
+
+  const bestOf = (part: CatalogueModel["part"]) => {
+    const model = models.find((candidate) => candidate.part === part && stateOf(candidate).state === "here");
+    return model ? `${model.title} (parlor/${model.id})` : simple[part];
+  };
+
+  const bring = async (model: CatalogueModel) => {
+    try {
+      if (!(await used.verify(model))) {
+        states.set(model.id, { state: "fetching", percent: 0 });
+        const onProgress = (have: number, all: number) => {
+          states.set(model.id, { state: "fetching", percent: Math.floor((100 * have) / all) });
+        };
+        await used.fetch(model, { onLine: say, onProgress }, control.signal);
+        say(`${model.title} is here: new calls use it as soon as it is loaded.`);
+      }
+      states.set(model.id, { state: "here" });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      states.set(model.id, { state: "missing", reason });
+      if (download)
+        say(`${model.title} (${model.part}) is not here: ${reason} Calls go on with ${simple[model.part]}.`);
+    }
+  };
+
+  return {
+    status: () => ({
+      ear: bestOf("ear"),
+      voice: bestOf("voice"),
+      models: models.map((model) => ({ id: model.id, part: model.part, ...stateOf(model) })),
+    }),
+    async start() {
+      for (const model of models) {
+        if (control.signal.aborted) return;
+        await bring(model);
+      }
+      if (!control.signal.aborted) say(`Calls are heard by ${bestOf("ear")}, spoken by ${bestOf("voice")}.`);
+    },
+    close: () => control.abort(new Error("The server closes.")),
+  };
+}

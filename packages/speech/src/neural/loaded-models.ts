@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
+import { catalogue } from "../models/catalogue.ts";
+import type { CatalogueModel } from "../models/model.ts";
+import { isVerified } from "../models/model-store.ts";
+import { judgeEar, judgeMemory, judgeVoice } from "./judge-model.ts";
+import { createNeuralTranscriber } from "./neural-transcriber.ts";
+import { createNeuralVoice } from "./neural-voice.ts";
+import { type SpeechHost, startSpeechHost } from "./speech-host.ts";
+
+/** What became of a model on this machine. */
+export type ModelState =
+  | { readonly state: "absent" | "loading" | "ready" }
+  /** It is here, and is not used: why. */
+  | { readonly state: "unfit"; readonly reason: string };
+
+export interface LoadedModelsOptions {
+  /** Of the user's models; one that arrives later is loaded then. */
+  readonly folder: string;
+  /** A spoken sentence at 16 kHz, to measure the ear with. */
+  readonly sample: () => Promise<Int16Array>;
+  /** Hears what a model cannot. */
+  readonly fallbackEar: TranscriberEngine | undefined;
+  readonly fallbackVoice: VoiceEngine;
+  /** Only these, by their ids; all of the catalogue when not given. */
+  readonly wanted?: readonly string[];
+  readonly onState?: (model: CatalogueModel, state: ModelState) => void;
+  readonly startHost?: typeof startSpeechHost;
+  readonly models?: readonly CatalogueModel[];
+}
+
+/** The models of this process: those that are here, fit this machine, and are loaded. */
+export interface LoadedModels {
+  readonly ears: ReadonlyMap<string, TranscriberEngine>;
+  readonly voices: ReadonlyMap<string, VoiceEngine>;
+  stateOf(id: string): ModelState;
+  /** Looks for models that arrived, and waits until they are loaded. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+const lookAgain = 5_000;
+const threads = 1;
+
+export function loadModels(options: LoadedModelsOptions): LoadedModels {
+  const { folder, sample, fallbackEar, fallbackVoice, wanted, onState = () => {} } = options;
+  const { startHost = startSpeechHost, models = catalogue } = options;
+  const ears = new Map<string, TranscriberEngine>();
+  const voices = new Map<string, VoiceEngine>();
+  const states = new Map<string, ModelState>();
+  const hosts: SpeechHost[] = [];
+  let closed = false;
+  let looking: Promise<void> | undefined;
+
+  const note = (model: CatalogueModel, state: ModelState) => {
+    states.set(model.id, state);
+    onState(model, state);
+  };
+
+  const load = async (model: CatalogueModel) => {
+    const noMemory = judgeMemory(model);
+    if (noMemory) return note(model, { state: "unfit", reason: noMemory });
+    note(model, { state: "loading" });
+    const host = startHost({ part: model.part, folder: join(folder, model.id), threads });
+    hosts.push(host);
+    const label = `parlor.${model.id}`;
+    try {
+      await host.ready;
+      const tooSlow = model.part === "ear" ? await judgeEar(host, await sample()) : await judgeVoice(host);
+      if (closed) return;
+      if (tooSlow) {
+        host.close();
+        return note(model, { state: "unfit", reason: tooSlow });
+      }
+      if (model.part === "ear") ears.set(model.id, createNeuralTranscriber({ label, host, fallback: fallbackEar }));
+      else voices.set(model.id, createNeuralVoice({ label, host, fallback: fallbackVoice }));
+      note(model, { state: "ready" });
+    } catch (error) {
+      host.close();
+      if (!closed) note(model, { state: "unfit", reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const lookOnce = async () => {
+    const unknown = models.filter(({ id }) => !states.has(id) && (wanted === undefined || wanted.includes(id)));
+    for (const model of unknown) {
+      if (closed) return;
+      if (await isVerified(folder, model)) await load(model);
+    }
+  };
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const timer = setInterval(() => void look(), lookAgain);
+  timer.unref();
+  void look();
+  return {
+    ears,
+    voices,
+    stateOf: (id) => states.get(id) ?? { state: "absent" },
+    look,
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const host of hosts) host.close();
+    },
+  };
+}
