@@ -8,12 +8,12 @@ import type { PlatformEnvironment } from "./http/door.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
-import { deliverServerMessages } from "./resources/call/deliver-server-message.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
-import { modelOnly, prepareAssistant } from "./resources/prepare-assistant.ts";
+import { prepareAssistant, withoutTools } from "./resources/prepare-assistant.ts";
 import { referencePage } from "./resources/reference-page.ts";
+import { createServerMessages, type ServerMessages } from "./resources/server-messages.ts";
 import type { Services } from "./resources/services.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
@@ -93,7 +93,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const url = options.url.replace(/\/+$/, "");
   const keys = await ensureInstallationKeys({ ...options, dataDir, now });
   const secrets = openSecrets({ dataDir, secretKey: options.secretKey });
-  const calls = createCallStore({ database, jobs, now });
+  // Calls may be going on before everything that tells of them is there.
+  let messages: ServerMessages | undefined;
+  const calls = createCallStore({
+    database,
+    jobs,
+    now,
+    onEvents: (callId, events) => messages?.tellLive(callId, events),
+  });
   const fetchOutside =
     options.fetch ??
     createGuardedFetch({
@@ -116,14 +123,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         openModels: models.get,
         fetchOutside,
         prepare: async (orgId, assistant) =>
-          (
-            await prepareAssistant(
-              { database, secrets, fetchOutside, now },
-              orgId,
-              { ...assistant, model: modelOnly(assistant) },
-              true,
-            )
-          ).assistant,
+          (await prepareAssistant({ database, secrets, fetchOutside, now }, orgId, withoutTools(assistant), true))
+            .assistant,
         onFailure: (callId, part, reason) => logger.warn({ callId, part, reason }, "a call could not be analysed"),
         now,
       }),
@@ -145,7 +146,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     url,
     dataDir,
   };
-  await deliverServerMessages(services);
+  messages = createServerMessages(services);
+  await messages.start();
   const app = new Hono<PlatformEnvironment>({ strict: false })
     .use(securityHeaders(url))
     .get("/healthz", (context) => context.json({ status: "ok" }))
@@ -161,6 +163,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     fetch: async (request, env = {}) => app.fetch(request, env),
     async close() {
       await callEngine.close();
+      await messages?.drain();
       await models?.close();
       await services.logWriter.flush();
     },

@@ -33,11 +33,11 @@ export const mayUseStored = ({ tag }: Principal, body: JsonObject): boolean =>
 
 type Needed = Pick<Services, "database" | "secrets" | "fetchOutside" | "now">;
 
-/** An assistant's model without its tools: enough for what is asked of it after a call. */
-export const modelOnly = (assistant: JsonObject): unknown => {
-  if (!isObject(assistant["model"])) return assistant["model"];
+/** An assistant without its tools: enough for what is asked of its model or told to its server. */
+export const withoutTools = (assistant: JsonObject): JsonObject => {
+  if (!isObject(assistant["model"])) return assistant;
   const { tools: _tools, ...model } = assistant["model"];
-  return model;
+  return { ...assistant, model };
 };
 
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});

@@ -84,6 +84,10 @@ export interface ServerMessageJob {
   readonly type: string;
   /** What the message holds beside the call. */
   readonly fields: JsonObject;
+  /** Messages that come first. */
+  readonly before?: readonly { readonly type: string; readonly fields: JsonObject }[];
+  /** How often it was tried. */
+  readonly attempt?: number;
 }
 
 export const toStoredCall = (row: typeof calls.$inferSelect): StoredCall =>
@@ -100,8 +104,10 @@ export function createCallStore(options: {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly now?: () => Date;
+  /** Told of events when they are stored, in order. */
+  readonly onEvents?: (callId: string, events: readonly CallEvent[]) => void;
 }): CallStore {
-  const { database, jobs } = options;
+  const { database, jobs, onEvents } = options;
   const now = options.now ?? (() => new Date());
   const lock = async (connection: Connection, callId: string) => {
     const [row] = await connection.orm.select().from(calls).where(eq(calls.id, callId)).for("update");
@@ -131,6 +137,7 @@ export function createCallStore(options: {
           events.map(({ seq, at, type, data }) => ({ callId, seq, at: new Date(at), type, data: storable(data) })),
         )
         .onConflictDoNothing();
+      onEvents?.(callId, events);
     },
     async listEvents(callId, afterSeq = -1) {
       const rows = await database.orm
@@ -182,8 +189,13 @@ export function createCallStore(options: {
           .set({ data: storable(data), updatedAt: now() })
           .where(eq(calls.id, callId));
         const { endedReason } = end;
-        await announce(connection, { callId, type: "status-update", fields: { status: "ended", endedReason } });
-        await announce(connection, { callId, type: "end-of-call-report", fields: { endedReason } });
+        // One job, so that the report never overtakes the news that the call has ended.
+        await announce(connection, {
+          callId,
+          before: [{ type: "status-update", fields: { status: "ended", endedReason } }],
+          type: "end-of-call-report",
+          fields: { endedReason },
+        });
         return true;
       });
     },

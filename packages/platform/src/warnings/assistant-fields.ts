@@ -23,7 +23,7 @@ export const assistantFields: readonly FieldRule[] = [
     "serverUrlSecret",
   ),
   ...open("server.headers"),
-  ...warned("Messages are tried five times more, with growing pauses.", ["server.backoffPlan"]),
+  ...open("server.backoffPlan"),
   ...warned("Requests leave from this machine's own address.", ["server.staticIpAddressesEnabled"], [false]),
   ...warned("Nothing in a request is encrypted beyond TLS.", ["server.encryptedPaths"]),
 

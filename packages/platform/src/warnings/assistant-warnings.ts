@@ -1,4 +1,5 @@
 import { templateProblem } from "../conversation/template.ts";
+import { sentKinds } from "../server-messages/message-kinds.ts";
 import { assistantFields } from "./assistant-fields.ts";
 import { callFields } from "./call-fields.ts";
 import { warningsBy } from "./find-warnings.ts";
@@ -45,6 +46,9 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
     ...assistantWarningsByField(assistant),
     ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
     ...reasoningWarnings(assistant),
+    ...listOf(assistant["serverMessages"])
+      .filter((kind) => !sentKinds.has(String(kind)))
+      .map((kind) => `serverMessages: messages of the kind ${String(kind)} are not sent to servers here.`),
     ...templates.flatMap(([path, text]) => {
       const problem = typeof text === "string" ? templateProblem(text) : undefined;
       return problem === undefined ? [] : [`${path}: this is not a whole Liquid template (${problem}).`];

@@ -66,7 +66,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
       status: "queued",
       ...(artifactPlan !== undefined && { artifactPlan }),
     },
-    effective: { ...target },
+    effective: { ...target, mayUseStored: mayUseStored(principal, body) },
   };
   await database.orm.insert(calls).values(row);
   try {

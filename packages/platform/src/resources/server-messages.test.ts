@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestPlatform, type TestPlatform } from "../../testing/open-test-platform.ts";
+import { openTestPlatform, type TestPlatform } from "../testing/open-test-platform.ts";
 
 interface Delivery {
   readonly headers: IncomingHttpHeaders;
@@ -84,6 +84,54 @@ describe("the report of an ended call", () => {
       return (logs.body["results"] as { responseHttpCode: number }[]).map((log) => log.responseHttpCode).sort();
     };
     await expect.poll(codes, { timeout: 20_000 }).toEqual([200, 200, 503]);
+  });
+
+  it("comes after the news of the end, and both after what was said, each signed by itself", async () => {
+    const created = await test.send("POST", "/call/web", {
+      assistant: {
+        name: "Alex",
+        server: {
+          url: `${origin}/hook`,
+          secret: "shared-secret",
+          backoffPlan: { type: "fixed", maxRetries: 1, baseDelaySeconds: 0 },
+        },
+        serverMessages: [
+          "status-update",
+          "end-of-call-report",
+          "transcript",
+          "conversation-update",
+          "user-interrupted",
+          "hang",
+        ],
+      },
+    });
+    const id = String(created.body["id"]);
+    const said = { text: "Hello", startedAt: 1, endedAt: 2, source: "voice" };
+    const events = ["call.started", "user.message", "user.interrupted", "call.ended"];
+    for (const [seq, type] of events.entries()) {
+      const data = type === "user.message" ? said : type === "call.ended" ? { endedReason: "customer-ended-call" } : {};
+      await test.platform.calls.appendEvents(id, [{ seq, at: 1_000 + seq, type, data }]);
+    }
+    await test.platform.calls.endCall(id, {
+      endedReason: "customer-ended-call",
+      endedAt: 2_000,
+      messages: [],
+      transcript: "",
+      artifact: {},
+    });
+    await expect.poll(() => reportOf(id), { timeout: 20_000 }).toBeDefined();
+    const own = deliveries.filter(({ message }) => callId(message) === id);
+    expect(own.map(({ message }) => message["type"])).toEqual([
+      "transcript",
+      "conversation-update",
+      "user-interrupted",
+      "hang",
+      "status-update",
+      "end-of-call-report",
+    ]);
+    expect(own[1]?.message["conversation"]).toEqual([{ role: "user", content: "Hello" }]);
+    expect(new Set(own.map(({ headers }) => headers["webhook-id"])).size).toBe(own.length);
+    expect(own[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
   });
 
   it("goes to the organisation's server where the assistant names none", async () => {

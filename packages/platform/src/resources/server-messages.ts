@@ -1,0 +1,201 @@
+import type { CallEvent } from "../calls/call-event.ts";
+import { projectCall } from "../calls/projection.ts";
+import { isObject } from "../http/door.ts";
+import { RefusedAddressError } from "../outside/guarded-fetch.ts";
+import { retryDelay } from "../server-messages/backoff.ts";
+import { liveMessages, wantedKinds, wantsLive } from "../server-messages/message-kinds.ts";
+import { OneAtATime } from "../server-messages/one-at-a-time.ts";
+import { type CallWithEffective, type ServerMessageJob, type StoredCall, serverMessageQueue } from "../store/calls.ts";
+import type { JsonObject } from "../store/schema.ts";
+import { serverHeaders } from "../tools/authorize.ts";
+import { withoutSecrets } from "../tools/without-secrets.ts";
+import { organisationServerField, prepareAssistant, withoutTools } from "./prepare-assistant.ts";
+import type { Services } from "./services.ts";
+
+const defaultTimeoutSeconds = 20;
+/** How often a job is taken up again whose process died; a server that fails is tried again by its own plan. */
+const retryLimit = 5;
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** Who gets a call's messages, and which. */
+interface Recipient {
+  readonly call: StoredCall;
+  readonly assistant: JsonObject;
+  /** With its credential; undefined where nobody is named. */
+  readonly server: JsonObject | undefined;
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** Where messages go: the assistant's own server, else the organisation's. */
+function serverOf(assistant: JsonObject): JsonObject | undefined {
+  const { server, serverUrl: url, serverUrlSecret: secret } = assistant;
+  return [server, { url, secret }, assistant[organisationServerField]].find(
+    (one): one is JsonObject => isObject(one) && typeof one["url"] === "string" && one["url"] !== "",
+  );
+}
+
+/** The message as the provider sends it, with the call and what is known of it. */
+function messageOf(type: string, fields: JsonObject, call: StoredCall, assistant: JsonObject, at: Date): JsonObject {
+  const { messages, transcript, artifact, summary, ...rest } = call as JsonObject;
+  const report = {
+    analysis: call["analysis"] ?? {},
+    startedAt: call.startedAt,
+    endedAt: call.endedAt,
+    cost: call["cost"],
+    costs: call["costs"],
+    summary,
+    recordingUrl: objectOf(artifact)["recordingUrl"],
+    messages,
+    transcript,
+  };
+  return {
+    message: {
+      timestamp: at.getTime(),
+      type,
+      ...fields,
+      ...(type === "end-of-call-report" && report),
+      artifact: { ...objectOf(artifact), messages, transcript },
+      call: withoutSecrets(rest),
+      assistant: withoutSecrets(assistant),
+    },
+  };
+}
+
+/** What of a delivery came: `undefined` when it was taken. */
+interface Refusal {
+  readonly reason: string;
+  readonly status: number | undefined;
+  /** Another try would fail in the same way. */
+  readonly final: boolean;
+}
+
+export interface ServerMessages {
+  /** Tells a call's server what happened in it, as far as it wants to know; in order, and once. */
+  tellLive(callId: string, events: readonly CallEvent[]): void;
+  /** Delivers what is enqueued from now on. */
+  start(): Promise<void>;
+  /** Resolves when everything that was begun is done. */
+  drain(): Promise<void>;
+}
+
+/** Messages of calls for the servers that assistants and organisations name: in the order of each call. */
+export function createServerMessages(
+  services: Pick<Services, "database" | "secrets" | "jobs" | "calls" | "logger" | "logWriter" | "now" | "fetchOutside">,
+): ServerMessages {
+  const { calls, logger, logWriter, now, fetchOutside } = services;
+  const inOrder = new OneAtATime();
+  const recipients = new Map<string, Recipient>();
+
+  const recipientOf = async ({ call, effective }: CallWithEffective): Promise<Recipient> => {
+    const stored = objectOf(effective["assistant"]);
+    const mayUseStored = effective["mayUseStored"] !== false;
+    const { assistant } = await prepareAssistant(services, call.orgId, withoutTools(stored), mayUseStored);
+    return { call, assistant: stored, server: serverOf(assistant), kinds: wantedKinds(stored) };
+  };
+
+  const deliver = async (
+    { call, server = {} }: Recipient,
+    message: JsonObject,
+    named: { readonly id: string; readonly type: string; readonly attempt: number },
+  ): Promise<Refusal | undefined> => {
+    const { id, type, attempt } = named;
+    const body = JSON.stringify(message);
+    const startedAt = now();
+    const timeoutSeconds = Number(server["timeoutSeconds"] ?? defaultTimeoutSeconds);
+    let refusal: Refusal | undefined;
+    let status: number | undefined;
+    try {
+      const response = await fetchOutside(String(server["url"]), {
+        method: "POST",
+        headers: serverHeaders(server, body, { id, at: startedAt }),
+        body,
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      });
+      status = response.status;
+      await response.body?.cancel();
+      if (!response.ok) refusal = { reason: `The server answered ${status}.`, status, final: false };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      refusal = { reason, status: undefined, final: error instanceof RefusedAddressError };
+    }
+    logWriter.add({
+      orgId: call.orgId,
+      type: "Webhook",
+      callId: call.id,
+      at: startedAt,
+      data: {
+        webhookType: type,
+        requestUrl: server["url"],
+        requestHttpMethod: "POST",
+        requestStartedAt: startedAt.toISOString(),
+        requestFinishedAt: now().toISOString(),
+        attempt: attempt + 1,
+        assistantId: call.assistantId,
+        ...(status !== undefined && { responseHttpCode: status }),
+        ...(refusal && { error: { message: refusal.reason } }),
+      },
+    });
+    if (refusal) logger.warn({ callId: call.id, type, reason: refusal.reason }, "server message not delivered");
+    return refusal;
+  };
+
+  const tell = async (callId: string, events: readonly CallEvent[]): Promise<void> => {
+    let recipient = recipients.get(callId);
+    if (!recipient) {
+      const found = await calls.get(callId);
+      if (!found) return;
+      recipient = await recipientOf(found);
+      recipients.set(callId, recipient);
+    }
+    if (events.some(({ type }) => type === "call.ended")) recipients.delete(callId);
+    const { server, kinds, assistant, call } = recipient;
+    if (!server || !wantsLive(kinds)) return;
+    const first = events[0]?.seq ?? 0;
+    const before = (await calls.listEvents(callId)).filter(({ seq }) => seq < first);
+    for (const [index, { type, ...fields }] of liveMessages(before, events, kinds).entries()) {
+      const message = messageOf(String(type), fields, call, assistant, now());
+      await deliver(recipient, message, { id: `msg_${callId}_${first}_${index}`, type: String(type), attempt: 0 });
+    }
+  };
+
+  /** Delivers the job's messages one after the other; one that is not taken now comes again with those after it. */
+  const work = async (job: ServerMessageJob): Promise<void> => {
+    const found = await calls.get(job.callId);
+    if (!found) return;
+    const recipient = await recipientOf(found);
+    if (!recipient.server) return;
+    const events = found.call.status === "ended" ? [] : await calls.listEvents(job.callId);
+    const live = events.length > 0 ? projectCall(events) : {};
+    const shown = { ...found.call, ...live } as StoredCall;
+    const messages = [...(job.before ?? []), { type: job.type, fields: job.fields }];
+    for (const [index, { type, fields }] of messages.entries()) {
+      if (!recipient.kinds.has(type)) continue;
+      const attempt = job.attempt ?? 0;
+      const id = `msg_${job.callId}_${type}_${String(fields["status"] ?? "")}`;
+      const message = messageOf(type, fields, shown, recipient.assistant, now());
+      const refusal = await deliver(recipient, message, { id, type, attempt });
+      if (!refusal || refusal.final) continue;
+      const seconds = retryDelay(recipient.server, attempt, refusal.status);
+      if (seconds === undefined) continue;
+      const rest = { ...job, before: messages.slice(index, -1), attempt: attempt + 1 };
+      await services.jobs.send(serverMessageQueue, rest, { startAfter: new Date(Date.now() + seconds * 1000) });
+      return;
+    }
+  };
+
+  return {
+    tellLive(callId, events) {
+      void inOrder
+        .run(callId, () => tell(callId, events))
+        .catch((error: unknown) => logger.warn({ callId, err: error }, "a call's server could not be told"));
+    },
+    start: () =>
+      services.jobs.work<ServerMessageJob>(
+        serverMessageQueue,
+        { retryLimit, retryDelay: 2, concurrency: 4 },
+        ({ data }) => inOrder.run(data.callId, () => work(data)),
+      ),
+    drain: () => inOrder.drain(),
+  };
+}
