@@ -8,6 +8,7 @@ import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { assistantRoutes } from "./assistant/assistant-routes.ts";
 import { callRoutes } from "./call/call-routes.ts";
 import { callV2Routes } from "./call/call-v2-routes.ts";
+import { controlRoutes } from "./call/control-call.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { chatRoutes } from "./chat/chat-routes.ts";
 import { credentialRoutes } from "./credential/credential-routes.ts";
@@ -33,6 +34,7 @@ async function allRoutes(services: Services): Promise<RouteTable> {
   return {
     ...callRoutes(services),
     ...callV2Routes(services),
+    ...controlRoutes(services),
     ...chatRoutes(services),
     ...(await campaignRoutes(services)),
     ...sessionRoutes(services),

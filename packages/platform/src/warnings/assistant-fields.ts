@@ -118,7 +118,13 @@ export const assistantFields: readonly FieldRule[] = [
   ...warned("Hooks do not run.", ["hooks"]),
   ...warned("Nothing is said into a silence.", ["messagePlan"]),
   ...warned("Messages and recordings are kept as for every call.", ["compliancePlan"]),
-  ...warned("Calls cannot be listened to or steered by address.", ["monitorPlan"]),
+  ...acts("monitorPlan", "monitorPlan.controlEnabled", "monitorPlan.controlAuthenticationEnabled"),
+  ...warned(
+    "Calls cannot be listened to by address.",
+    ["monitorPlan.listenEnabled", "monitorPlan.listenAuthenticationEnabled"],
+    [false],
+  ),
+  ...warned("Nobody watches calls.", ["monitorPlan.monitorIds"]),
   ...warned(
     noPhone,
     [

@@ -10,6 +10,7 @@ import { mayUseStored, prepareAssistant } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { writableFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
+import { monitorOf } from "./control-call.ts";
 
 const inlineFields = ["assistant", "squad", "workflow"] as const;
 
@@ -79,7 +80,12 @@ export async function createWebCall(services: Services, context: RouteContext): 
     const opened = await services.callEngine.open({ call: toStoredCall(row), ...target, assistant, address });
     const { webCallUrl, transport } = opened;
     const warnings = [...configured, ...(isOwn ? missing : []), ...opened.warnings];
-    await services.calls.updateCall(row.id, { webCallUrl, transport, ...withWarnings(warnings) });
+    await services.calls.updateCall(row.id, {
+      webCallUrl,
+      transport,
+      ...monitorOf(services, row.id, target.assistant),
+      ...withWarnings(warnings),
+    });
     const stored = await services.calls.get(row.id);
     return { ...replyAssistant(principal, target.assistant), ...stored?.call };
   } catch (error) {

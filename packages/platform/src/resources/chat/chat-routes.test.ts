@@ -86,9 +86,23 @@ describe.each(databaseKinds)("on %s", (on) => {
         output: [{ role: "assistant", content: [{ type: "output_text", text: "You said: Hi" }] }],
       });
       const events = await streamed("/chat/responses", { assistantId, input: "Hi", stream: true });
-      expect(new Set(events.map(({ event }) => event))).toEqual(
-        new Set(["response.output_text.delta", "response.output_text.done", "response.completed"]),
-      );
+      const kinds = events.map(({ event }) => String(event));
+      expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual([
+        "response.created",
+        "response.in_progress",
+        "response.output_item.added",
+        "response.content_part.added",
+        "response.output_text.delta",
+        "response.output_text.done",
+        "response.content_part.done",
+        "response.output_item.done",
+        "response.completed",
+      ]);
+      expect(events.map(({ data }) => data["sequence_number"])).toEqual(events.map((_, index) => index));
+      const further = { input: "More", previous_response_id: whole.body["id"] };
+      const next = await test.send("POST", "/chat/responses", further);
+      expect(next.body).toMatchObject({ previous_response_id: whole.body["id"], output_text: "You said: More" });
+      expect(scripted.prompts.at(-1)).toContain("You said: Hi");
       expect(events.at(-1)?.data["response"]).toMatchObject({ object: "response", status: "completed" });
     });
   });

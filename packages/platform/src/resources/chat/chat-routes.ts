@@ -1,4 +1,5 @@
 import { badRequest } from "../../http/api-error.ts";
+import { isObject } from "../../http/door.ts";
 import { type RouteContext, type RouteResult, type RouteTable, route } from "../../http/route.ts";
 import { newId } from "../../store/new-id.ts";
 import type { JsonObject } from "../../store/schema.ts";
@@ -50,6 +51,22 @@ const asWebChat: ChatShape = {
   stream: deltas,
 };
 const asOpenAi: ChatShape = { whole: openAiResponse, stream: openAiResponseEvents };
+
+/**
+ * A request of OpenAI's clients in our names: what they call a response is a chat here, and results of functions are
+ * messages of tools.
+ */
+function fromOpenAi(body: JsonObject): JsonObject {
+  const { previous_response_id: previous, ...rest } = body;
+  const input = Array.isArray(rest["input"])
+    ? rest["input"].map((item: unknown) =>
+        isObject(item) && item["type"] === "function_call_output"
+          ? { role: "tool", toolCallId: item["call_id"], content: String(item["output"] ?? "") }
+          : item,
+      )
+    : rest["input"];
+  return { ...rest, input, ...(typeof previous === "string" && { previousChatId: previous }) };
+}
 
 /** Chats: an assistant answers in writing, by the same models as in calls. */
 export function chatRoutes(services: Services): RouteTable {
@@ -124,8 +141,11 @@ export function chatRoutes(services: Services): RouteTable {
   return {
     ...kept,
     "POST /chat": route((context) => answer(context, context.body, asChat)),
-    "POST /chat/responses": route((context) => answer(context, context.body, asOpenAi)),
+    "POST /chat/responses": route((context) => answer(context, fromOpenAi(context.body), asOpenAi)),
     "POST /chat/web": route((context) => answerWeb(context, asWebChat), { publicKey: true }),
-    "POST /chat/web/responses": route((context) => answerWeb(context, asOpenAi), { publicKey: true }),
+    "POST /chat/web/responses": route(
+      (context) => answerWeb({ ...context, body: fromOpenAi(context.body) }, asOpenAi),
+      { publicKey: true },
+    ),
   };
 }

@@ -41,6 +41,7 @@ export interface PreparedChat {
   /** Who answers, as the request named it or as the session or the chat before did. */
   readonly target: JsonObject;
   readonly session: ResourceRow | undefined;
+  readonly previousChatId: string | undefined;
   /** A session that comes into being with this chat. */
   readonly newSession: NewSession | undefined;
   /** The conversation before this chat, and what it adds. */
@@ -119,11 +120,13 @@ export async function prepareChat(
   return {
     target,
     session,
+    previousChatId: previous?.id,
     newSession: options.newSession,
     messages,
     input,
     warnings: [
       ...(modelWarning ? [modelWarning] : []),
+      ...(body["instructions"] ? ["instructions: not used; the assistant's own prompt is."] : []),
       ...(isOwn ? [...assistantWarnings(assistant), ...started.warnings] : []),
     ],
     response: started.response,
