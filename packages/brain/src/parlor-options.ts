@@ -8,6 +8,10 @@ export interface ParlorContext {
   readonly variableValues?: Readonly<Record<string, unknown>>;
   /** Chats may be answered at length; speech may not. */
   readonly longAnswers?: boolean;
+  /** Whether a person reads a summary afterwards; only then does the brain say that it notes something. */
+  readonly notes?: boolean;
+  /** What may be spoken of. By default the folder, unless the instructions are about something else. */
+  readonly knowledge?: "folder" | "instructions";
 }
 
 /** The AI SDK's `providerOptions` for a context. Values that JSON cannot hold are left out. */

@@ -9,6 +9,8 @@ const contextSchema = z
     variableValues: z.record(z.string(), z.unknown()).optional().catch(undefined),
     task: z.enum(["reply", "summary"]).optional().catch(undefined),
     longAnswers: z.boolean().optional().catch(undefined),
+    notes: z.boolean().optional().catch(undefined),
+    knowledge: z.enum(["folder", "instructions"]).optional().catch(undefined),
   })
   .catch({});
 
@@ -21,6 +23,10 @@ export interface BrainContext {
   readonly task: "reply" | "summary";
   /** Chats may be answered at length; speech may not. */
   readonly longAnswers: boolean;
+  /** Whether what is said is summed up for a person afterwards: only then may a note be promised. */
+  readonly notes: boolean;
+  /** Whether the knowledge folder may be spoken of, or only what the assistant's own instructions state. */
+  readonly knowledge: "folder" | "instructions";
 }
 
 export interface BrainDefaults {
@@ -60,11 +66,22 @@ export function parseBrainContext(options: unknown, defaults: BrainDefaults, ins
     research,
     task: parsed.task ?? "reply",
     longAnswers: parsed.longAnswers ?? false,
+    notes: parsed.notes ?? parsed.longAnswers !== true,
+    knowledge: parsed.knowledge ?? knowledgeFor(instructions, parsed.productName ?? defaults.productName),
   };
 }
 
 function isFilled(value: unknown): value is string | number {
   return (typeof value === "string" && value.trim() !== "") || (typeof value === "number" && Number.isFinite(value));
+}
+
+/**
+ * An assistant that has instructions of its own which do not speak of the product is somebody else's: it must not
+ * start to talk about the product of the folder.
+ */
+function knowledgeFor(instructions: string, productName: string): BrainContext["knowledge"] {
+  const isOthers = instructions.trim() !== "" && !instructions.toLowerCase().includes(productName.toLowerCase());
+  return isOthers ? "instructions" : "folder";
 }
 
 /** "You are Riley, the assistant of ..." names the assistant. */

@@ -6,15 +6,12 @@ import {
   isGoodbye,
   isHold,
   isInjection,
-  isMoreRequest,
   isNod,
   isQuestion,
   isRepeatRequest,
-  isRequest,
   isSlowerRequest,
   memoryQuestionOf,
 } from "./dialogue-acts.ts";
-import { fits, nothingMore } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { isEndCallTool } from "./tool-words.ts";
 
@@ -67,16 +64,6 @@ export const sayGoodbye: Rule = (moment) => {
     say: [farewell],
     ...(tool === undefined ? {} : { call: { toolName: tool.name, input: {} } }),
   };
-};
-
-export const tellMore: Rule = (moment) => {
-  const topic = moment.lastTopics.at(-1);
-  if (topic === undefined || !isMoreRequest(moment.heard)) return undefined;
-  const more = moment.wording.moreOf(topic);
-  if (more === undefined || moment.lastSaid?.includes(sentencesOf(more)[0] ?? more) === true) {
-    return nothingMore(moment, topic);
-  }
-  return { rule: "more", say: [more], answered: true, topics: [topic] };
 };
 
 const speakFact: Readonly<
@@ -144,37 +131,4 @@ function lastQuestion(moment: Moment): Decision {
   const question = earlier.findLast((text) => isQuestion(unwrapUntrusted(text)));
   if (question === undefined) return { rule: "memory", say: [say(moment, "nothing-asked")] };
   return { rule: "memory", say: [`${say(moment, "last-question", { question: quotable(question) })}.`] };
-}
-
-/** A turn that only tells something of the visitor: it is taken in, not looked up. */
-export const takeNote: Rule = (moment) => {
-  const { newFacts } = moment;
-  if (Object.keys(newFacts).length === 0 || isQuestion(moment.heard)) return undefined;
-  if (isRequest(moment.heard) && newFacts.name === undefined && newFacts.company === undefined) return undefined;
-  const acknowledgement = acknowledge(moment);
-  const topic = moment.retrieval.ranked[0];
-  const open = say(moment, "yes-open");
-  if (
-    newFacts.need !== undefined &&
-    topic !== undefined &&
-    topic.topic.kind === "topic" &&
-    fits(topic, moment.retrieval.familiarity)
-  ) {
-    return {
-      rule: "note-need",
-      say: [acknowledgement, moment.wording.answerOf(topic.topic, moment.turnCount)],
-      answered: true,
-    };
-  }
-  return { rule: "note", say: [acknowledgement, sentencesOf(open).at(-1) ?? open] };
-};
-
-/** Thanks for what a turn told, by name or company where there is one that can be spoken. */
-export function acknowledge(moment: Moment): string {
-  const { name, company } = moment.newFacts;
-  const spokenName = name === undefined ? undefined : speakableName(name);
-  if (spokenName !== undefined) return say(moment, "noted-name", { name: spokenName });
-  const spokenCompany = company === undefined ? undefined : speakableCompany(company);
-  if (spokenCompany !== undefined) return say(moment, "noted-company", { company: spokenCompany });
-  return say(moment, "noted");
 }

@@ -22,10 +22,21 @@ export type Rule = (moment: Moment) => Decision | undefined;
 
 export function say(moment: Moment, name: PhraseName, values?: PhraseValues): string {
   const spokenName = moment.facts.name === undefined ? undefined : speakableName(moment.facts.name);
-  return moment.wording.phrase(name, moment.turnCount, {
-    ...(spokenName === undefined ? {} : { name: spokenName }),
-    ...values,
-  });
+  return moment.wording.phrase(
+    name,
+    moment.turnCount,
+    {
+      ...(spokenName === undefined ? {} : { name: spokenName }),
+      ...values,
+    },
+    moment.said,
+  );
+}
+
+/** What is said of a topic: a wording that was not heard yet, or else the first one. */
+export function answerText(moment: Moment, topic: Topic): string {
+  const turn = topic.kind === "topic" ? 0 : moment.turnCount;
+  return moment.wording.freshAnswerOf(topic, moment.said, turn) ?? moment.wording.freshAnswerOf(topic, "") ?? "";
 }
 
 /** Outside words inside an own sentence: short, on one line, and without a mark that would end or ask anything. */

@@ -27,11 +27,35 @@ export function isQuestion(text: string): boolean {
   );
 }
 
+const polarStart =
+  /^(?:can|could|do|does|did|is|are|was|will|would|should|have|has|isn't|aren't|don't|doesn't|won't|can't|am|may)\b/;
+
+/** A question that yes or no answers. */
+export function isPolarQuestion(text: string): boolean {
+  return polarStart.test(coreOf(text));
+}
+
 const requestStart =
   /^(?:please|can you|could you|would you|will you|can i|could i|may i|i want|i'd like|i would like|i need|let's|let me|go ahead|help me|show|give|play|open|start|run|book|schedule|send|create|make|set|add|cancel|check|find|look up|order|call|transfer|connect|put|get|take|tell|change|update|remove|delete|register|sign|subscribe|remind|note|write|search|calculate|convert|track|reserve|submit|report)\b/;
 
 export function isRequest(text: string): boolean {
   return requestStart.test(coreOf(text)) || /\b(?:please|for me)$/.test(normalizeText(text));
+}
+
+const wishStart =
+  /^(?:we|i)(?: are|'re| am|'m| would|'d| really| just| only| also| currently){0,3} (?:need|want|wish|hope|like to|looking|searching|trying|planning|thinking|hoping)\b/;
+
+/** How a turn is put: it decides whether it is looked up or taken in. */
+export type Shape = "question" | "request" | "statement";
+
+export function shapeOf(text: string): Shape {
+  if (isQuestion(text)) return "question";
+  return isRequest(text) || wishStart.test(coreOf(text)) ? "request" : "statement";
+}
+
+/** "I need something that ...", "we are looking for ...". */
+export function isWish(text: string): boolean {
+  return wishStart.test(coreOf(text));
 }
 
 const goodbyeWords =

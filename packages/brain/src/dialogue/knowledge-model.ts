@@ -12,7 +12,7 @@ import type { KnowledgeIndex } from "../knowledge/knowledge-index.ts";
 import type { Knowledge } from "../knowledge/schema.ts";
 import { clausesOf, wordsOf } from "../knowledge/words.ts";
 import { unwrapUntrusted } from "../untrusted.ts";
-import { type BrainDefaults, parseBrainContext } from "./context.ts";
+import { type BrainContext, type BrainDefaults, parseBrainContext } from "./context.ts";
 import type { Decision } from "./decision.ts";
 import { createMoment } from "./moment.ts";
 import { decide } from "./policy.ts";
@@ -53,9 +53,9 @@ interface Reply {
 export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV3 {
   const wordings = new Map<string, Wording>();
 
-  function wordingFor(names: BrainDefaults): Wording {
-    const key = `${names.assistantName}\n${names.productName}`;
-    const known = wordings.get(key) ?? createWording(parts.knowledge, names);
+  function wordingFor(context: BrainContext): Wording {
+    const key = `${context.assistantName}\n${context.productName}\n${context.knowledge}`;
+    const known = wordings.get(key) ?? createWording(parts.knowledge, context);
     if (wordings.size > 50) wordings.clear();
     wordings.set(key, known);
     return known;
@@ -86,6 +86,8 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
       {
         text: before.heard === "" ? unwrapUntrusted(conversation.current) : before.heard,
         lastLabel: lastTopic === undefined ? undefined : wording.labelOf(lastTopic),
+        lastTopics: before.lastTopics,
+        knowledge: context.knowledge,
         tools,
         instructions: conversation.instructions,
       },

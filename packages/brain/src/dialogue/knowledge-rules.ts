@@ -1,8 +1,8 @@
 import type { RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, stemOf } from "../knowledge/words.ts";
-import { type Decision, type Rule, say } from "./decision.ts";
-import { asksForPromise, correctionOf, isRequest } from "./dialogue-acts.ts";
+import { answerText, type Decision, type Rule, say } from "./decision.ts";
+import { asksForPromise, correctionOf, isPolarQuestion, isRequest } from "./dialogue-acts.ts";
 import type { Moment } from "./moment.ts";
 
 /**
@@ -17,15 +17,20 @@ export const thresholds = {
   /** Two topics this close, the better below `sure`, call for a question. */
   close: 0.035,
   sure: 0.78,
+  /** Likeness that both must have: nothing is asked between two implausible things. */
+  clarify: 0.5,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.45,
   statementWithWords: 0.33,
+  /** Where the instructions are all there is, less is enough. */
+  statementAlone: 0.4,
 } as const;
 
 /** Whether a topic fits well enough to be the answer. */
 export function fits(ranked: RankedTopic | undefined, familiarity: number): ranked is RankedTopic {
   if (ranked === undefined) return false;
   if (ranked.topic.kind === "small-talk") return true;
+  if (ranked.topic.kind === "act") return false;
   return ranked.score - thresholds.strangeness * (1 - familiarity) >= thresholds.answer;
 }
 
@@ -46,7 +51,7 @@ export const correct: Rule = (moment) => {
   if (best === undefined) return { rule: "correction", say: [say(moment, "correction"), ...unknown(moment).say] };
   return {
     rule: "correction",
-    say: [say(moment, "correction"), moment.wording.answerOf(best, moment.turnCount)],
+    say: [say(moment, "correction"), answerText(moment, best)],
     answered: true,
     topics: [best],
   };
@@ -85,11 +90,7 @@ export const answerSeveral: Rule = (moment) => {
   if (first === undefined || second === undefined) return undefined;
   return {
     rule: "answer-several",
-    say: [
-      moment.wording.answerOf(first, moment.turnCount),
-      say(moment, "answer-joiner"),
-      moment.wording.answerOf(second, moment.turnCount),
-    ],
+    say: [answerText(moment, first), say(moment, "answer-joiner"), answerText(moment, second)],
     answered: true,
     topics: [first, second],
   };
@@ -119,7 +120,7 @@ export const clarify: Rule = (moment) => {
   if (first === undefined || second === undefined || moment.pending?.kind === "clarify") return undefined;
   if (first.topic.kind !== "topic" || second.topic.kind !== "topic") return undefined;
   const { familiarity } = moment.retrieval;
-  if (!fits(first, familiarity) || !fits(second, familiarity)) return undefined;
+  if (!fits(first, familiarity) || !fits(second, familiarity) || second.likeness < thresholds.clarify) return undefined;
   if (first.score >= thresholds.sure || first.score - second.score > thresholds.close) return undefined;
   const { wording } = moment;
   return {
@@ -132,40 +133,73 @@ export const clarify: Rule = (moment) => {
 export const answer: Rule = (moment) => {
   const { ranked, contextual, familiarity } = moment.retrieval;
   const best = ranked[0];
-  if (fits(best, familiarity)) return answerWith(moment, best.topic);
+  if (fits(best, familiarity)) return answerWith(moment, best.topic, best);
   const followed = contextual[0];
   if (fits(followed, familiarity) && followed.score >= thresholds.answer && contentWordsOf(moment.heard).length > 0) {
-    return answerWith(moment, followed.topic);
+    return answerWith(moment, followed.topic, followed);
   }
   return undefined;
 };
 
-export function answerWith(moment: Moment, topic: Topic): Decision {
-  const { wording, turnCount } = moment;
-  if (topic.kind === "small-talk")
-    return { rule: "small-talk", say: [wording.answerOf(topic, turnCount)], topics: [topic] };
-  const again =
-    moment.lastTopics.includes(topic) && moment.lastSaid?.startsWith(wording.answerOf(topic, turnCount)) === true;
+export function answerWith(moment: Moment, topic: Topic, ranked?: RankedTopic): Decision {
+  const { wording, said } = moment;
+  if (topic.kind !== "topic") {
+    return {
+      rule: topic.kind === "small-talk" ? "small-talk" : topic.kind,
+      say: [answerText(moment, topic)],
+      topics: [topic],
+    };
+  }
+  const detail = ranked === undefined ? undefined : detailOfBest(moment, topic, ranked.nearest);
+  if (detail !== undefined) return { rule: "answer", say: [detail], answered: true, topics: [topic] };
+  const short = wording.freshAnswerOf(topic, said);
   const more = wording.moreOf(topic);
-  if (again && (more === undefined || moment.lastSaid?.includes(more) === true))
-    return { ...nothingMore(moment, topic), topics: [topic] };
-  const short = wording.answerOf(topic, turnCount);
-  const said = more === undefined ? [short] : again ? [more] : moment.context.longAnswers ? [short, more] : [short];
-  return { rule: "answer", say: said, answered: true, topics: [topic] };
+  const moreIsFresh = more !== undefined && !said.includes(normalizeText(more).slice(0, 40));
+  const opening = ranked === undefined ? "" : openingOf(moment, topic, ranked);
+  if (short === undefined) {
+    return moreIsFresh ? { rule: "answer", say: [more], answered: true, topics: [topic] } : nothingMore(moment, topic);
+  }
+  const said1 = `${opening}${short}`;
+  return {
+    rule: "answer",
+    say: moreIsFresh && moment.context.longAnswers ? [said1, more] : [said1],
+    answered: true,
+    topics: [topic],
+  };
+}
+
+/** A part of the topic that was asked for by itself: "why can it not make phone calls?". */
+function detailOfBest(moment: Moment, topic: Topic, nearest: number): string | undefined {
+  const detail = moment.retrieval.detailsOfBest[0];
+  if (detail === undefined || topic.details?.includes(detail.detail) !== true) return undefined;
+  if (detail.likeness <= Math.max(0.5, nearest + 0.02)) return undefined;
+  return moment.wording.freshDetailOf(detail.detail, moment.said);
+}
+
+/** A question near enough to one whose yes or no is written gets it; any other gets the answer alone. */
+const polarityLikeness = 0.72;
+
+function openingOf(moment: Moment, topic: Topic, ranked: RankedTopic): string {
+  const polarity = topic.polarity?.[ranked.exemplar];
+  if (polarity === undefined || ranked.nearest < polarityLikeness || !isPolarQuestion(moment.heard)) return "";
+  return polarity === "yes" ? "Yes. " : "No. ";
 }
 
 /** Says that this was all, and offers that a person says more. */
 export function nothingMore(moment: Moment, topic: Topic): Decision {
-  return { rule: "no-more", say: [say(moment, "no-more", { topic: moment.wording.labelOf(topic) })] };
+  const phrase = moment.context.notes && moment.unknownCount === 0 ? "no-more" : "more-of";
+  return { rule: "no-more", say: [say(moment, phrase, { topic: moment.wording.labelOf(topic) })], topics: [topic] };
 }
 
 /** What the assistant's owner stated in the instructions is knowledge too. */
 export const answerFromInstructions: Rule = (moment) => {
   const best = moment.retrieval.statements[0];
-  if (best === undefined || isRequest(moment.heard)) return undefined;
+  const own = moment.context.knowledge === "instructions";
+  if (best === undefined || (isRequest(moment.heard) && !own)) return undefined;
   const better = moment.retrieval.ranked[0];
   const enough =
-    best.likeness >= thresholds.statement || (best.likeness >= thresholds.statementWithWords && best.overlap >= 0.5);
+    best.likeness >= (own ? thresholds.statementAlone : thresholds.statement) ||
+    (best.likeness >= thresholds.statementWithWords && best.overlap >= 0.5);
   if (!enough || (better !== undefined && fits(better, 1) && better.likeness > best.likeness)) return undefined;
   return {
     rule: "answer-from-instructions",
@@ -177,9 +211,21 @@ export const answerFromInstructions: Rule = (moment) => {
 /** Says so when nothing fits, and offers that a person follows up; only once, then it is listed without asking. */
 export function unknown(moment: Moment): Decision {
   const words = normalizeText(moment.heard).split(" ").length;
+  // Twice is enough: a third apology helps nobody.
+  if (moment.failuresInARow >= 2)
+    return { rule: "way-out", say: [say(moment, "way-out", { topics: someTopics(moment) })] };
   if (words <= 2 && contentWordsOf(moment.heard).length === 0) {
     return { rule: "not-understood", say: [say(moment, "not-understood")] };
   }
+  if (!moment.context.notes) return { rule: "unknown", say: [say(moment, "unknown-chat")] };
   const again = moment.unknownCount > 0;
   return { rule: "unknown", say: [say(moment, again ? "unknown-again" : "unknown")] };
+}
+
+/** Two things that can be asked instead. */
+function someTopics(moment: Moment): string {
+  const labels = moment.knowledge.topics
+    .filter(({ kind }) => kind === "topic")
+    .map((topic) => moment.wording.labelOf(topic));
+  return moment.context.knowledge === "instructions" ? "something else" : labels.slice(1, 3).join(" or ");
 }

@@ -1,4 +1,5 @@
-import type { Knowledge, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
+import type { Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
+import { normalizeText } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { yesOrNo } from "./dialogue-acts.ts";
@@ -26,6 +27,12 @@ export interface Moment {
   /** Topics of the latest answer that had any. */
   readonly lastTopics: readonly Topic[];
   readonly lastSaid: string | undefined;
+  /** Everything that the assistant said, normalized: no sentence is said twice. */
+  readonly said: string;
+  /** Questions that the assistant's latest turns ended with, without a break. */
+  readonly questionsInARow: number;
+  /** Turns in a row, up to now, in which the assistant did not understand or know. */
+  readonly failuresInARow: number;
   readonly askedQuestions: ReadonlySet<QualifyingQuestion>;
   /** Whether the visitor would rather not answer questions. */
   readonly declinedQuestions: boolean;
@@ -45,12 +52,16 @@ export function createMoment(
   const { conversation, context, knowledge, wording } = input;
   const facts: Partial<Record<VisitorFactName, Untrusted>> = { ...context.research };
   const asked = new Set<QualifyingQuestion>();
-  const unknownOpenings = [...knowledge.phrases.unknown, ...knowledge.phrases["unknown-again"]].map((text) =>
-    text.slice(0, 20),
-  );
+  const openingsOf = (names: readonly PhraseName[]) =>
+    names.flatMap((name) => knowledge.phrases[name].map((text) => text.slice(0, 20)));
+  const unknownOpenings = openingsOf(["unknown", "unknown-again", "unknown-chat"]);
+  const failureOpenings = [...unknownOpenings, ...openingsOf(["not-understood"])];
   let pending: Pending | undefined;
   let lastTopics: readonly Topic[] = [];
   let lastSaid: string | undefined;
+  let said = "";
+  let questionsInARow = 0;
+  let failuresInARow = 0;
   let declined = false;
   let answersSinceAsked = 0;
   let turnCount = 0;
@@ -67,6 +78,7 @@ export function createMoment(
     if (turn.role !== "assistant" || turn.text === "") continue;
     turnCount += 1;
     lastSaid = turn.text;
+    said += ` ${normalizeText(turn.text)}`;
     pending = wording.pendingIn(turn.text);
     const topics = wording.topicsIn(turn.text);
     if (topics.length > 0) {
@@ -77,6 +89,9 @@ export function createMoment(
       asked.add(pending.question);
       answersSinceAsked = 0;
     }
+    const ended = pending?.kind === "qualifying";
+    questionsInARow = ended ? questionsInARow + 1 : 0;
+    failuresInARow = failureOpenings.some((opening) => turn.text.startsWith(opening)) ? failuresInARow + 1 : 0;
     if (unknownOpenings.some((opening) => turn.text.startsWith(opening))) unknownCount += 1;
   }
   const heard = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
@@ -92,6 +107,9 @@ export function createMoment(
     pending,
     lastTopics,
     lastSaid,
+    said,
+    questionsInARow,
+    failuresInARow,
     askedQuestions: asked,
     declinedQuestions: declined,
     answersSinceAsked,

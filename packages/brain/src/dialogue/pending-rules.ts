@@ -1,9 +1,9 @@
 import { contentWordsOf, sentencesOf } from "../knowledge/words.ts";
-import { acknowledge } from "./conversation-rules.ts";
-import { type Decision, type Rule, say } from "./decision.ts";
+import { answerText, type Decision, type Rule, say } from "./decision.ts";
 import { afterYesOrNo, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
 import { answerWith, fits, topicNamed } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
+import { noted } from "./statement-rules.ts";
 import { isDemoTool, isFollowUpTool } from "./tool-words.ts";
 import { emailIn } from "./values.ts";
 
@@ -48,10 +48,9 @@ function chooseTopic(
   const heard = moment.heard.toLowerCase();
   if (first === undefined || second === undefined) return undefined;
   if (/\b(?:both|either|the two)\b/.test(heard)) {
-    const { wording, turnCount } = moment;
     return {
       rule: "clarified",
-      say: [wording.answerOf(first, turnCount), say(moment, "answer-joiner"), wording.answerOf(second, turnCount)],
+      say: [answerText(moment, first), say(moment, "answer-joiner"), answerText(moment, second)],
       answered: true,
       topics: [first, second],
     };
@@ -98,10 +97,11 @@ function takeContact(moment: Moment): Decision | undefined {
   if (emailIn(moment.heard) !== undefined) return noteFollowUp(moment);
   if (yesOrNo(moment.heard) === "no") return { rule: "follow-up-declined", say: [say(moment, "follow-up-declined")] };
   if (isQuestion(moment.heard)) return undefined;
-  return { rule: "follow-up-noted", say: [say(moment, "follow-up-noted")] };
+  return noteFollowUp(moment);
 }
 
 function noteFollowUp(moment: Moment): Decision | undefined {
+  if (!moment.context.notes) return { rule: "follow-up-chat", say: [say(moment, "follow-up-chat")] };
   if (moment.tools.some(isFollowUpTool)) return undefined;
   return { rule: "follow-up-noted", say: [say(moment, "follow-up-noted")] };
 }
@@ -112,16 +112,10 @@ function takeAnswer(moment: Moment): Decision | undefined {
   if (Object.keys(moment.newFacts).length === 0) return undefined;
   if (isRequest(moment.heard) && moment.pending?.kind === "qualifying" && moment.pending.question.fact !== "need")
     return undefined;
+  // Feelings and complaints are no answers.
   const best = moment.retrieval.ranked[0];
-  if (moment.newFacts.need !== undefined && fits(best, 1) && best.topic.kind === "topic") {
-    return {
-      rule: "qualifying-answered",
-      say: [acknowledge(moment), moment.wording.answerOf(best.topic, moment.turnCount)],
-      topics: [best.topic],
-    };
-  }
-  const open = say(moment, "anything-else");
-  return { rule: "qualifying-answered", say: [acknowledge(moment), open] };
+  if (best?.topic.kind === "act" && best.nearest >= 0.75) return undefined;
+  return noted(moment, "qualifying-answered");
 }
 
 function showOfferedDemo(moment: Moment): Decision | undefined {

@@ -1,16 +1,6 @@
-import type { VisitorFactName } from "../knowledge/schema.ts";
-import {
-  askAgain,
-  greet,
-  holdOrGoOn,
-  refuseInjection,
-  remember,
-  repeat,
-  sayGoodbye,
-  takeNote,
-  tellMore,
-} from "./conversation-rules.ts";
+import { askAgain, greet, holdOrGoOn, refuseInjection, remember, repeat, sayGoodbye } from "./conversation-rules.ts";
 import { askAtMostOnce, type Decision, type Rule } from "./decision.ts";
+import { followUp, tellMore } from "./follow-up-rules.ts";
 import {
   answer,
   answerFromInstructions,
@@ -22,7 +12,9 @@ import {
   unknown,
 } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
+import { nextQuestion } from "./next-question.ts";
 import { replyToQuestion } from "./pending-rules.ts";
+import { answerAct, takeNote, takeStatement } from "./statement-rules.ts";
 import { fillMissing, noteWithTool, speakOutcome, useTool } from "./tool-rules.ts";
 
 /** The dialogue rules, in the order in which they are asked. The first that has a decision decides. */
@@ -40,14 +32,17 @@ const rules: readonly Rule[] = [
   replyToQuestion,
   remember,
   useTool,
+  answerAct,
   takeNote,
   tellMore,
   refusePromise,
   answerSeveral,
   answerFromInstructions,
+  followUp,
   answerNamed,
   clarify,
   answer,
+  takeStatement,
 ];
 
 /** Answers between two qualifying questions. */
@@ -69,13 +64,10 @@ export function decide(moment: Moment): Decision {
 
 function qualifyingQuestionFor(moment: Moment, decided: Decision): string | undefined {
   if (moment.context.longAnswers && moment.turnCount === 0) return undefined;
-  if (moment.declinedQuestions || decided.say.some((part) => part.includes("?"))) return undefined;
+  if (decided.say.some((part) => part.includes("?"))) return undefined;
   if (moment.answersSinceAsked + 1 < answersBetweenQuestions) return undefined;
-  const known = new Set([...Object.keys(moment.facts), ...Object.keys(moment.newFacts)] as VisitorFactName[]);
-  const open = moment.knowledge.qualifyingQuestions.filter(
-    (question) => !moment.askedQuestions.has(question) && !known.has(question.fact),
+  return nextQuestion(
+    moment,
+    decided.topics?.map((topic) => topic.ask),
   );
-  const fitting = open.find((question) => decided.topics?.some((topic) => topic.ask === question.id));
-  const next = fitting ?? open[0];
-  return next === undefined ? undefined : moment.wording.questionOf(next);
 }

@@ -1,7 +1,8 @@
 import type { Embedder } from "../knowledge/embedder.ts";
-import { dotProduct, type KnowledgeIndex, type RankedTopic } from "../knowledge/knowledge-index.ts";
+import { dotProduct, type KnowledgeIndex, type RankedDetail, type RankedTopic } from "../knowledge/knowledge-index.ts";
+import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
-import { coreOf, questionsIn } from "./dialogue-acts.ts";
+import { coreOf, questionsIn, type Shape, shapeOf } from "./dialogue-acts.ts";
 import { type BrainTool, overlapWith } from "./tool-words.ts";
 
 interface RankedTool {
@@ -27,6 +28,10 @@ export interface Retrieval {
   /** The turn read together with what was last spoken of ("and how long does that take"). */
   readonly contextual: readonly RankedTopic[];
   readonly tools: readonly RankedTool[];
+  /** Follow-ups of what was last spoken of, best first. */
+  readonly details: readonly (RankedDetail & { readonly topic: Topic })[];
+  /** Follow-ups of the best topic. */
+  readonly detailsOfBest: readonly RankedDetail[];
   /** Sentences of the instructions that state something. */
   readonly statements: readonly RankedStatement[];
   /** Share of content words that the knowledge knows. */
@@ -38,6 +43,8 @@ export const emptyRetrieval: Retrieval = {
   parts: [],
   contextual: [],
   tools: [],
+  details: [],
+  detailsOfBest: [],
   statements: [],
   familiarity: 0,
 };
@@ -46,6 +53,9 @@ interface RetrievalRequest {
   readonly text: string;
   /** Label of the topic that was last spoken of. */
   readonly lastLabel: string | undefined;
+  readonly lastTopics: readonly Topic[];
+  /** Assistants that are somebody else's find nothing in the folder but small talk. */
+  readonly knowledge: "folder" | "instructions";
   readonly tools: readonly BrainTool[];
   readonly instructions: string;
 }
@@ -55,14 +65,17 @@ export function standingTexts(tools: readonly BrainTool[], instructions: string)
   return [...tools.map((tool) => tool.purpose), ...statementsIn(instructions).map(normalizeText)];
 }
 
+/** What a turn is compared by; nobody asks one thing at greater length. */
+const maximumLength = 400;
+
 /** Looks a turn up. One batch of sentences is embedded; what was embedded before costs nothing. */
 export async function retrieve(
-  { text, lastLabel, tools, instructions }: RetrievalRequest,
+  { text, lastLabel, lastTopics, knowledge, tools, instructions }: RetrievalRequest,
   index: KnowledgeIndex,
   embedder: Embedder,
   signal?: AbortSignal,
 ): Promise<Retrieval> {
-  const core = coreOf(text);
+  const core = coreOf(text.slice(0, maximumLength));
   if (core === "") return emptyRetrieval;
   const parts = questionsIn(text).map(coreOf);
   const contextual = lastLabel === undefined || contentWordsOf(core).length > 3 ? undefined : `${core} ${lastLabel}`;
@@ -71,11 +84,20 @@ export async function retrieve(
   const vectors = await embedder.embed([...questions, ...standingTexts(tools, instructions)], signal);
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
+  const shape = shapeOf(text);
+  const rank = (question: string, vector: Float32Array) =>
+    weighByShape(
+      index.rank(question, vector).filter(({ topic }) => knowledge === "folder" || isForAll(topic)),
+      shape,
+    );
+  const ranked = rank(core, own);
   const contentStems = contentWordsOf(core).map(stemOf);
   return {
-    ranked: index.rank(core, own),
-    parts: parts.map((part, position) => ({ text: part, ranked: index.rank(part, vectorOf(1 + position)) })),
-    contextual: contextual === undefined ? [] : index.rank(contextual, vectorOf(1 + parts.length)),
+    ranked,
+    details: lastTopics.flatMap((topic) => index.rankDetails(topic, own).map((detail) => ({ ...detail, topic }))),
+    detailsOfBest: ranked[0] === undefined ? [] : index.rankDetails(ranked[0].topic, own),
+    parts: parts.map((part, position) => ({ text: part, ranked: rank(part, vectorOf(1 + position)) })),
+    contextual: contextual === undefined ? [] : rank(contextual, vectorOf(1 + parts.length)),
     tools: tools
       .map((tool, position) => ({
         tool,
@@ -97,6 +119,27 @@ export async function retrieve(
       .slice(0, 5),
     familiarity: index.familiarity(core),
   };
+}
+
+/** Small talk and acts, as far as they say nothing of the product. */
+function isForAll(topic: Topic): boolean {
+  return topic.kind === "small-talk" || topic.kind === "act";
+}
+
+/** What a topic of the wrong kind loses. */
+const shapeWeight = 0.12;
+
+/** Questions look for topics, statements for acts and objections; wishes and requests may be either. */
+function weighByShape(ranked: readonly RankedTopic[], shape: Shape): readonly RankedTopic[] {
+  if (shape === "request") return ranked;
+  return ranked
+    .map((entry): RankedTopic => {
+      const isTopic = entry.topic.kind === "topic";
+      const isAct = entry.topic.kind === "act" || entry.topic.kind === "objection";
+      const against = (shape === "question" && isAct) || (shape === "statement" && isTopic);
+      return against ? { ...entry, score: entry.score - shapeWeight } : entry;
+    })
+    .sort((first, second) => second.score - first.score);
 }
 
 const instructionStart =

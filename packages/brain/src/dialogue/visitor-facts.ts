@@ -1,6 +1,7 @@
 import type { VisitorFactName } from "../knowledge/schema.ts";
 import { normalizeText } from "../knowledge/words.ts";
 import { isNod } from "./dialogue-acts.ts";
+import { patternFactsIn } from "./said-facts.ts";
 import { emailIn, numberIn } from "./values.ts";
 
 /** What one turn tells of the visitor. The values are the visitor's own words. */
@@ -52,7 +53,7 @@ export function factsIn(text: string): SaidFacts {
       /\b(?:our|my) (?:customers|clients|users) (?:are|are mostly|are mainly|come|live)(?: mostly| mainly| all)? (?:in|from)\s+/i,
     ),
   );
-  return facts;
+  return { ...patternFactsIn(plain), ...facts };
 }
 
 /** Says something else than an answer. */

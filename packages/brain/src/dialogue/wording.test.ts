@@ -17,7 +17,7 @@ describe("createWording", () => {
   });
 
   it("recognises its own answers", () => {
-    const text = `${wording.answerOf(topic("languages"), 0)} ${wording.answerOf(topic("getting-started"), 0)}`;
+    const text = `${wording.freshAnswerOf(topic("languages"), "")} ${wording.freshAnswerOf(topic("getting-started"), "")}`;
     expect(
       wording
         .topicsIn(text)

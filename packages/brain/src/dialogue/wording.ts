@@ -1,4 +1,4 @@
-import type { Knowledge, PhraseName, QualifyingQuestion, Topic } from "../knowledge/schema.ts";
+import type { Detail, Knowledge, PhraseName, QualifyingQuestion, Topic } from "../knowledge/schema.ts";
 import { normalizeText, sentencesOf } from "../knowledge/words.ts";
 import type { BrainContext } from "./context.ts";
 
@@ -18,8 +18,11 @@ export type Pending =
 /** Says the phrases and topics of a knowledge folder, and recognises them again. */
 export interface Wording {
   /** @param turn - chooses among the wordings, so that they take turns */
-  phrase(name: PhraseName, turn: number, values?: PhraseValues): string;
-  answerOf(topic: Topic, turn: number): string;
+  phrase(name: PhraseName, turn: number, values?: PhraseValues, said?: string): string;
+  /** The first wording of which nothing was said yet; undefined when all were. */
+  freshAnswerOf(topic: Topic, said: string, turn?: number): string | undefined;
+  /** The same for a follow-up within a topic. */
+  freshDetailOf(detail: Detail, said: string): string | undefined;
   moreOf(topic: Topic): string | undefined;
   labelOf(topic: Topic): string;
   questionOf(question: QualifyingQuestion): string;
@@ -33,16 +36,33 @@ export interface Wording {
 
 const followUpPhrases: readonly PhraseName[] = ["unknown", "no-promise", "no-more", "tool-failed", "tool-missing"];
 
+/** Whether a text, or its first sentence, was said before. */
+function wasSaid(text: string, said: string): boolean {
+  const sentences = sentencesOf(text).map(normalizeText);
+  return sentences.some((sentence) => sentence.length > 12 && said.includes(sentence));
+}
+
 /** @param context - supplies the names that the braces stand for */
 export function createWording(
   knowledge: Knowledge,
-  context: Pick<BrainContext, "assistantName" | "productName">,
+  context: Pick<BrainContext, "assistantName" | "productName"> & Partial<Pick<BrainContext, "knowledge">>,
 ): Wording {
   const names = { assistantName: context.assistantName, productName: context.productName };
   const fill = (text: string, values: PhraseValues = {}) => fillBraces(text, { ...names, ...values });
+  const variantsOf = (name: PhraseName) => speakable(knowledge.phrases[name]);
+  /** What speaks of the site or the product is not for assistants that are somebody else's. */
+  function speakable(variants: readonly string[]): readonly string[] {
+    if (context.knowledge !== "instructions") return variants;
+    const own = variants.filter((text) => !/productName|book a demo/.test(text));
+    return own.length > 0 ? own : variants.map((text) => text.replace(/[^.!?]*book a demo[^.!?]*[.!?]/g, ""));
+  }
   const pick = (variants: readonly string[], turn: number) => variants[turn % variants.length] ?? "";
   const openings = knowledge.topics.flatMap((topic) =>
-    [...topic.answers, ...(topic.more === undefined ? [] : [topic.more])].map((answer) => ({
+    [
+      ...topic.answers,
+      ...(topic.more === undefined ? [] : [topic.more]),
+      ...(topic.details ?? []).flatMap((detail) => detail.answers),
+    ].map((answer) => ({
       topic,
       opening: normalizeText(sentencesOf(fill(answer))[0] ?? answer),
     })),
@@ -68,15 +88,24 @@ export function createWording(
   }
 
   return {
-    phrase: (name, turn, values) => fill(pick(knowledge.phrases[name], turn), values),
-    answerOf: (topic, turn) => fill(pick(topic.answers, turn)),
+    phrase(name, turn, values, said = "") {
+      const variants = variantsOf(name);
+      const turned = variants.map((_, index) => fill(pick(variants, turn + index), values));
+      return turned.find((text) => !wasSaid(text, said)) ?? turned[0] ?? "";
+    },
+    freshAnswerOf(topic, said, turn = 0) {
+      const answers = speakable(topic.answers);
+      return answers.map((_, index) => fill(pick(answers, turn + index))).find((text) => !wasSaid(text, said));
+    },
+    freshDetailOf: (detail, said) => detail.answers.map((text) => fill(text)).find((text) => !wasSaid(text, said)),
     moreOf: (topic) => (topic.more === undefined ? undefined : fill(topic.more)),
     labelOf: (topic) => fill(topic.label),
     questionOf: (question) => fill(question.question),
     topicsIn(text) {
       const plain = normalizeText(text);
       const found = openings.filter(
-        ({ opening, topic }) => topic.kind === "topic" && opening !== "" && plain.includes(opening),
+        ({ opening, topic }) =>
+          (topic.kind === "topic" || topic.kind === "objection") && opening !== "" && plain.includes(opening),
       );
       return [...new Set(found.map(({ topic }) => topic))];
     },

@@ -1,6 +1,6 @@
 import type { Embedder } from "./embedder.ts";
 import { embedWithCache } from "./embedding-cache.ts";
-import type { Knowledge, Topic } from "./schema.ts";
+import type { Detail, Knowledge, Topic } from "./schema.ts";
 import { weighWords } from "./word-weights.ts";
 import { normalizeText } from "./words.ts";
 
@@ -13,13 +13,23 @@ export interface RankedTopic {
   readonly likeness: number;
   /** Likeness of the single nearest exemplar, -1 to 1. */
   readonly nearest: number;
+  /** The nearest exemplar. */
+  readonly exemplar: string;
   /** Share of the question's words that belong to the topic, 0 to 1. */
   readonly coverage: number;
+}
+
+export interface RankedDetail {
+  readonly detail: Detail;
+  /** Likeness of the nearest of its questions, -1 to 1. */
+  readonly likeness: number;
 }
 
 export interface KnowledgeIndex {
   /** Every topic, best first, but of the small talk only what fits closely. Pure: the vector is the text's own. */
   rank(text: string, vector: Float32Array): readonly RankedTopic[];
+  /** The follow-ups of a topic, best first. */
+  rankDetails(topic: Topic, vector: Float32Array): readonly RankedDetail[];
   /** Share of a text's content words that the knowledge knows, 0 to 1; by sound where the spelling differs. */
   familiarity(text: string): number;
 }
@@ -29,6 +39,8 @@ const nearestExemplars = 2;
 /** Small talk must fit better than knowledge, for it is short and resembles much. */
 const smallTalkLikeness = 0.6;
 const smallTalkNearest = 0.8;
+/** What a topic loses when a near miss of its own is nearer than its questions. */
+const missPenalty = 0.4;
 
 /**
  * Builds the index of a knowledge folder.
@@ -43,18 +55,24 @@ export async function buildKnowledgeIndex(
   embedder: Embedder,
   cacheFolder: string | undefined,
 ): Promise<KnowledgeIndex> {
-  const exemplars = knowledge.topics.flatMap((topic, topicIndex) =>
-    [topic.title, ...topic.questions].map((text) => ({ topicIndex, text: normalizeText(text) })),
+  const { topics } = knowledge;
+  const exemplars = topics.flatMap((topic, topicIndex) => [
+    ...(topic.kind === "topic" ? [topic.title, topic.label] : []).map((text) => ({ topicIndex, text, isMiss: false })),
+    ...topic.questions.map((text) => ({ topicIndex, text, isMiss: false })),
+    ...(topic.misses ?? []).map((text) => ({ topicIndex, text, isMiss: true })),
+  ]);
+  const details = topics.flatMap((topic) =>
+    (topic.details ?? []).flatMap((detail) => detail.questions.map((text) => ({ topic, detail, text }))),
   );
   const raw = await embedWithCache(
     embedder,
-    exemplars.map((exemplar) => exemplar.text),
+    [...exemplars, ...details].map(({ text }) => normalizeText(text)),
     cacheFolder,
   );
-  const mean = meanOf(raw);
+  const mean = meanOf(raw.slice(0, exemplars.length));
   const vectors = raw.map((vector) => centered(vector, mean));
   const words = weighWords(
-    knowledge.topics.map((topic) => [
+    topics.map((topic) => [
       topic.title,
       topic.label,
       ...topic.questions,
@@ -67,30 +85,56 @@ export async function buildKnowledgeIndex(
   return {
     rank(text, vector) {
       const own = centered(vector, mean);
-      const likenesses: number[][] = knowledge.topics.map(() => []);
-      exemplars.forEach(({ topicIndex }, index) => {
-        likenesses[topicIndex]?.push(dotProduct(own, vectors[index] ?? own));
+      const found = topics.map(() => ({ likenesses: [] as number[], nearest: -1, exemplar: "", miss: -1 }));
+      exemplars.forEach(({ topicIndex, isMiss, text: exemplar }, index) => {
+        const entry = found[topicIndex];
+        const likeness = dotProduct(own, vectors[index] ?? own);
+        if (entry === undefined) return;
+        if (isMiss) {
+          entry.miss = Math.max(entry.miss, likeness);
+          return;
+        }
+        entry.likenesses.push(likeness);
+        if (likeness > entry.nearest) {
+          entry.nearest = likeness;
+          entry.exemplar = exemplar;
+        }
       });
       const coverage = words.coverage(text);
-      return knowledge.topics
+      return topics
         .map((topic, index): RankedTopic => {
-          const sorted = (likenesses[index] ?? []).sort((first, second) => second - first);
-          const near = sorted.slice(0, nearestExemplars);
+          const { likenesses = [], nearest = -1, exemplar = "", miss = -1 } = found[index] ?? {};
+          const near = likenesses.sort((first, second) => second - first).slice(0, nearestExemplars);
           const likeness = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
           const covered = coverage[index] ?? 0;
+          const penalty = miss > nearest ? missPenalty : 0;
           return {
             topic,
             likeness,
-            nearest: sorted[0] ?? -1,
+            nearest,
+            exemplar,
             coverage: covered,
-            score: likeness + wordWeight * covered,
+            score: likeness + wordWeight * covered - penalty,
           };
         })
         .filter(
           ({ topic, likeness, nearest }) =>
-            topic.kind === "topic" || likeness >= smallTalkLikeness || nearest >= smallTalkNearest,
+            topic.kind !== "small-talk" || likeness >= smallTalkLikeness || nearest >= smallTalkNearest,
         )
         .sort((first, second) => second.score - first.score);
+    },
+    rankDetails(topic, vector) {
+      const own = centered(vector, mean);
+      const best = new Map<Detail, number>();
+      for (const detail of topic.details ?? []) best.set(detail, -1);
+      details.forEach((entry, index) => {
+        if (entry.topic !== topic) return;
+        const likeness = dotProduct(own, vectors[exemplars.length + index] ?? own);
+        best.set(entry.detail, Math.max(best.get(entry.detail) ?? -1, likeness));
+      });
+      return [...best]
+        .map(([detail, likeness]) => ({ detail, likeness }))
+        .sort((first, second) => second.likeness - first.likeness);
     },
     familiarity: (text) => words.familiarity(text),
   };

@@ -10,14 +10,17 @@ import { normalizeText, sentencesOf } from "./words.ts";
 export async function knowledgeSentences(folder: string): Promise<readonly string[]> {
   const knowledge = await loadKnowledge(folder);
   const texts = [
-    ...knowledge.topics.flatMap((topic) => [
-      topic.title,
-      topic.label,
-      ...topic.words,
-      ...topic.questions,
-      ...topic.answers,
-      ...(topic.more === undefined ? [] : [topic.more]),
-    ]),
+    // What strangers and the angry say would only teach the ear words that it should not expect.
+    ...knowledge.topics
+      .filter((topic) => topic.kind !== "act")
+      .flatMap((topic) => [
+        topic.title,
+        topic.label,
+        ...topic.words,
+        ...topic.questions,
+        ...topic.answers,
+        ...(topic.more === undefined ? [] : [topic.more]),
+      ]),
     ...knowledge.qualifyingQuestions.map((question) => question.question),
     ...Object.values(knowledge.phrases).flat(),
   ];

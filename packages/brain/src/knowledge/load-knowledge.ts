@@ -1,24 +1,30 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { z } from "zod";
+import { builtInTalk } from "./built-in-talk.ts";
+import { defaultPhrases } from "./default-phrases.ts";
 import { KnowledgeError } from "./knowledge-error.ts";
 import { type MarkdownDocument, type MarkdownSection, parseMarkdown } from "./parse-markdown.ts";
+import { isPlain, plainTopicOf } from "./plain-markdown.ts";
 import {
   type Knowledge,
   type PhraseName,
-  phraseNames,
   phraseSchema,
   type QualifyingQuestion,
   qualifyingQuestionSchema,
   type Topic,
   topicSchema,
 } from "./schema.ts";
+import { slugOf } from "./slug.ts";
 
-const kinds = ["topics", "small-talk", "phrases", "qualifying"] as const;
+const kinds = ["topics", "small-talk", "objections", "acts", "phrases", "qualifying"] as const;
 type Kind = (typeof kinds)[number];
+const topicFields = ["id", "label", "more", "words", "ask", "tool", "source"];
 const fieldsOfKind: Readonly<Record<Kind, readonly string[]>> = {
-  topics: ["id", "label", "more", "words", "ask", "tool"],
-  "small-talk": ["id", "label", "more", "words", "ask", "tool"],
+  topics: topicFields,
+  "small-talk": topicFields,
+  objections: topicFields,
+  acts: topicFields,
   phrases: [],
   qualifying: ["fact"],
 };
@@ -29,7 +35,7 @@ const fieldsOfKind: Readonly<Record<Kind, readonly string[]>> = {
  * @param folder - path of the folder
  * @returns topics in the order of file name and heading, small talk among them
  * @throws {@link KnowledgeError} naming file and line: a missing answer, too few questions, an unknown field, an id
- *   twice, a qualifying question that is not there, a missing phrase
+ *   twice, a qualifying question that is not there, an unknown phrase
  *
  * @example
  * const knowledge = await loadKnowledge("knowledge");
@@ -44,6 +50,14 @@ export async function loadKnowledge(folder: string): Promise<Knowledge> {
     files.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })),
   );
   return parseKnowledge(basename(folder), sources);
+}
+
+/** The small talk and the acts that come with the brain, in the format of the folder. */
+function builtInTopics(): readonly Topic[] {
+  return builtInTalk.flatMap(({ kind, source }) => {
+    const document = parseMarkdown(`built-in ${kind}`, source, topicFields);
+    return document.sections.map((section) => check(document, section, topicSchema, topicOf(section, kind)));
+  });
 }
 
 /** The same from texts already read. `folder` is only used in messages. */
@@ -61,6 +75,7 @@ export function parseKnowledge(
     const kind = kindOf(name, source);
     const document = parseMarkdown(name, source, fieldsOfKind[kind]);
     for (const section of document.sections) {
+      refuseStrays(name, section, fieldsOfKind[kind], kind === "topics");
       if (kind === "phrases") {
         const phrase = check(document, section, phraseSchema, phraseOf(section));
         if (phrases.has(phrase.name)) throw new KnowledgeError(name, section.line, `'${phrase.name}' stands twice.`);
@@ -68,6 +83,7 @@ export function parseKnowledge(
       } else if (kind === "qualifying") {
         qualifyingQuestions.push(check(document, section, qualifyingQuestionSchema, qualifyingOf(section)));
       } else {
+        if (kind === "topics" && isPlain(section) && section.paragraphs.length + section.items.length === 0) continue;
         const topic = check(document, section, topicSchema, topicOf(section, kind));
         const elsewhere = places.get(topic.id);
         if (elsewhere !== undefined) {
@@ -93,7 +109,22 @@ export function parseKnowledge(
       throw new KnowledgeError(file, line, `There is no qualifying question '${id}'.`);
     }
   }
-  return { topics, qualifyingQuestions, phrases: completePhrases(folder, phrases) };
+  // Small talk, acts and phrases that the folder does not word itself come with the brain.
+  const own = new Set(topics.map((topic) => topic.id));
+  const talk = builtInTopics().filter((topic) => !own.has(topic.id));
+  return {
+    topics: [...topics, ...talk],
+    qualifyingQuestions,
+    phrases: { ...defaultPhrases, ...Object.fromEntries(phrases) },
+  };
+}
+
+/** A misspelt field would be spoken as an answer. */
+function refuseStrays(file: string, section: MarkdownSection, fields: readonly string[], mayBePlain: boolean): void {
+  const stray = section.strays[0] ?? section.details.flatMap((detail) => detail.strays)[0];
+  if (stray === undefined || (mayBePlain && isPlain(section))) return;
+  const known = fields.map((field) => `'${field[0]?.toUpperCase()}${field.slice(1)}:'`).join(", ");
+  throw new KnowledgeError(file, stray.line, `'${stray.text}:' is not a field here. Fields are ${known}.`);
 }
 
 function kindOf(file: string, source: string): Kind {
@@ -106,15 +137,24 @@ function kindOf(file: string, source: string): Kind {
   return kind;
 }
 
-function topicOf(section: MarkdownSection, kind: "topics" | "small-talk"): unknown {
+const topicKinds = { topics: "topic", "small-talk": "small-talk", objections: "objection", acts: "act" } as const;
+
+function topicOf(section: MarkdownSection, kind: keyof typeof topicKinds): unknown {
+  if (kind === "topics" && isPlain(section)) return plainTopicOf(section);
   const answers = section.items.length > 0 ? section.items : section.paragraphs;
+  const questions = section.quotes.map((quote) => markedQuestion(quote.text));
+  const polarity = Object.fromEntries(
+    questions.flatMap(({ text, mark }) => (mark === undefined ? [] : [[text, mark]])),
+  );
   const field = (name: string) => section.fields.get(name)?.text;
   return {
     id: field("id") ?? slugOf(section.heading),
     title: section.heading,
     label: field("label") ?? section.heading.toLowerCase(),
-    kind: kind === "topics" ? "topic" : "small-talk",
-    questions: section.quotes.map((quote) => quote.text),
+    kind: topicKinds[kind],
+    questions: questions.map(({ text }) => text),
+    ...(Object.keys(polarity).length === 0 ? {} : { polarity }),
+    ...(section.misses.length === 0 ? {} : { misses: section.misses.map((miss) => miss.text) }),
     words: (field("words") ?? "")
       .split(",")
       .map((word) => word.trim())
@@ -123,7 +163,24 @@ function topicOf(section: MarkdownSection, kind: "topics" | "small-talk"): unkno
     ...optional("more", field("more")),
     ...optional("ask", field("ask")),
     ...optional("tool", field("tool")),
+    ...optional("source", field("source")),
+    ...(section.details.length === 0 ? {} : { details: section.details.map(detailOf) }),
   };
+}
+
+function detailOf(section: MarkdownSection): unknown {
+  const answers = section.items.length > 0 ? section.items : section.paragraphs;
+  return {
+    heading: section.heading,
+    questions: section.quotes.map((quote) => quote.text),
+    answers: answers.map((answer) => answer.text),
+  };
+}
+
+/** "can i type instead (yes)": a question and how it is answered. */
+function markedQuestion(text: string): { text: string; mark: "yes" | "no" | undefined } {
+  const mark = text.endsWith(" (yes)") ? "yes" : text.endsWith(" (no)") ? "no" : undefined;
+  return { text: mark === undefined ? text : text.slice(0, text.lastIndexOf(" (")), mark };
 }
 
 function phraseOf(section: MarkdownSection): unknown {
@@ -136,14 +193,6 @@ function qualifyingOf(section: MarkdownSection): unknown {
 
 function optional(name: string, value: string | undefined): Record<string, string> {
   return value === undefined ? {} : { [name]: value };
-}
-
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
 }
 
 function check<Output>(
@@ -169,16 +218,4 @@ function lineOf(section: MarkdownSection, path: readonly PropertyKey[]): number 
     return section.items[position]?.line ?? section.paragraphs[position]?.line ?? section.line;
   }
   return section.fields.get(String(name))?.line ?? section.line;
-}
-
-function completePhrases(folder: string, phrases: ReadonlyMap<PhraseName, readonly string[]>): Knowledge["phrases"] {
-  const missing = phraseNames.filter((name) => !phrases.has(name));
-  if (missing.length > 0) {
-    throw new KnowledgeError(
-      folder,
-      undefined,
-      `These phrases are missing: ${missing.join(", ")}. Keep a file with 'kind: phrases' that has them all.`,
-    );
-  }
-  return Object.fromEntries(phrases) as Knowledge["phrases"];
 }

@@ -6,11 +6,17 @@ export interface MarkdownSection {
   readonly line: number;
   /** Lines that begin with `> `. */
   readonly quotes: readonly Located[];
+  /** Lines that begin with `>! `: what must not be taken for this topic. */
+  readonly misses: readonly Located[];
   /** Lines that begin with `- `. */
   readonly items: readonly Located[];
   /** Paragraphs that begin with a known `Field: `. */
   readonly fields: ReadonlyMap<string, Located>;
   readonly paragraphs: readonly Located[];
+  /** Paragraphs that begin with a `Word: ` that is no field: a mistake, unless the section is ordinary prose. */
+  readonly strays: readonly Located[];
+  /** The `###` sections in it. */
+  readonly details: readonly MarkdownSection[];
 }
 
 interface Located {
@@ -28,16 +34,33 @@ interface SectionDraft {
   heading: string;
   line: number;
   quotes: Located[];
+  misses: Located[];
   items: Located[];
   fields: Map<string, Located>;
   paragraphs: Located[];
+  strays: Located[];
+  details: SectionDraft[];
+}
+
+function draftOf(heading: string, line: number): SectionDraft {
+  return {
+    heading,
+    line,
+    quotes: [],
+    misses: [],
+    items: [],
+    fields: new Map(),
+    paragraphs: [],
+    strays: [],
+    details: [],
+  };
 }
 
 /**
  * Reads the small Markdown dialect of the knowledge folder: front matter, `##` sections, quotes, lists, fields and
  * paragraphs. A line continues the one above it until a blank line.
  *
- * @param knownFields - field names in lower case; any other `Word: ` at the start of a paragraph is an error.
+ * @param knownFields - field names in lower case; any other `Word: ` at the start of a paragraph is a stray.
  * @throws {@link KnowledgeError} that names file and line.
  */
 export function parseMarkdown(file: string, source: string, knownFields: readonly string[]): MarkdownDocument {
@@ -55,23 +78,24 @@ export function parseMarkdown(file: string, source: string, knownFields: readonl
     }
     if (/^#{1,6}\s/.test(text)) {
       extend = undefined;
+      const heading = text.replace(/^#+ /, "").trim();
       if (text.startsWith("## ")) {
-        sections.push({
-          heading: text.slice(3).trim(),
-          line,
-          quotes: [],
-          items: [],
-          fields: new Map(),
-          paragraphs: [],
-        });
+        sections.push(draftOf(heading, line));
+      } else if (text.startsWith("### ") && sections.length > 0) {
+        sections.at(-1)?.details.push(draftOf(heading, line));
       } else if (!text.startsWith("# ")) {
-        throw new KnowledgeError(file, line, "Use '## ' for a topic; deeper headings are not read.");
+        throw new KnowledgeError(
+          file,
+          line,
+          "Use '## ' for a topic and '### ' below it for a follow-up; deeper headings are not read.",
+        );
       }
       continue;
     }
-    const section = sections.at(-1);
-    if (section === undefined) continue;
-    if (extend !== undefined && !/^(?:> |- )/.test(text) && !isField(text, knownFields)) {
+    const topic = sections.at(-1);
+    if (topic === undefined) continue;
+    const section = topic.details.at(-1) ?? topic;
+    if (extend !== undefined && !/^(?:>!? |- )/.test(text) && !isField(text, knownFields)) {
       extend(text);
       continue;
     }
@@ -81,7 +105,7 @@ export function parseMarkdown(file: string, source: string, knownFields: readonl
 }
 
 /** Fields whose text may go on over several lines. */
-const longFields = new Set(["more", "words"]);
+const longFields = new Set(["more", "words", "source"]);
 
 function addLine(
   file: string,
@@ -93,13 +117,17 @@ function addLine(
     section.quotes.push({ text: text.slice(2).trim(), line });
     return undefined;
   }
+  if (text.startsWith(">! ")) {
+    section.misses.push({ text: text.slice(3).trim(), line });
+    return undefined;
+  }
   if (text.startsWith("- ")) return push(section.items, { text: text.slice(2).trim(), line });
   const field = /^([A-Z][A-Za-z-]{1,20}):\s+(.*)$/.exec(text);
   if (field === null) return push(section.paragraphs, { text, line });
   const name = (field[1] ?? "").toLowerCase();
   if (!knownFields.includes(name)) {
-    const known = knownFields.map((known) => `'${known[0]?.toUpperCase()}${known.slice(1)}:'`).join(", ");
-    throw new KnowledgeError(file, line, `'${field[1]}:' is not a field here. Fields are ${known}.`);
+    section.strays.push({ text: field[1] ?? "", line });
+    return push(section.paragraphs, { text, line });
   }
   if (section.fields.has(name)) throw new KnowledgeError(file, line, `'${field[1]}:' stands twice in this section.`);
   section.fields.set(name, { text: field[2] ?? "", line });

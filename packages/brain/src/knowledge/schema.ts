@@ -2,16 +2,30 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
+/** What is said when a follow-up asks further within a topic: "why not?", "which one?", "and for ten people?". */
+export const detailSchema = z.strictObject({
+  /** Kinds of follow-up (`why`, `which`, ...) or a title of its own. */
+  heading: text.max(80),
+  questions: z.array(text.max(160)),
+  answers: z.array(text.max(600)).min(1, "Write the answer as a paragraph below the heading."),
+});
+export type Detail = z.infer<typeof detailSchema>;
+
 /** One thing that the assistant can talk about. */
 export const topicSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "An id is lower-case words joined by hyphens."),
   title: text.max(80),
   /** How the topic is named in "Do you mean X or Y?". */
   label: text.max(60),
-  kind: z.enum(["topic", "small-talk"]),
+  /** `objection` and `act` are recognised in statements, not looked up for questions. */
+  kind: z.enum(["topic", "small-talk", "objection", "act"]),
   questions: z
     .array(text.max(160))
     .min(3, "Write at least three questions that visitors ask, each on a line with '> '."),
+  /** Which of the questions are answered by yes, and which by no. */
+  polarity: z.record(z.string(), z.enum(["yes", "no"])).optional(),
+  /** Questions that are near and mean something else. */
+  misses: z.array(text.max(160)).optional(),
   /** Words that belong to the topic though no question above holds them: synonyms, names. */
   words: z.array(text.max(40)),
   /** Spoken answers; small talk may have several, which take turns. */
@@ -22,6 +36,9 @@ export const topicSchema = z.strictObject({
   ask: text.max(60).optional(),
   /** Name of the tool to call when the visitor asks for this and the tool is offered. */
   tool: text.max(64).optional(),
+  /** Where the claims come from, `file: words that stand there`; checked by a test, not spoken. */
+  source: text.max(800).optional(),
+  details: z.array(detailSchema).optional(),
 });
 export type Topic = z.infer<typeof topicSchema>;
 
@@ -36,6 +53,9 @@ const visitorFactNames = [
   "currentTool",
   "timeline",
   "location",
+  "industry",
+  "budget",
+  "decider",
 ] as const;
 export type VisitorFactName = (typeof visitorFactNames)[number];
 
@@ -97,6 +117,20 @@ export const phraseNames = [
   "correction",
   "hold",
   "still-there",
+  "unknown-chat",
+  "way-out",
+  "noted-industry",
+  "noted-size",
+  "noted-tool",
+  "noted-timeline",
+  "noted-budget",
+  "noted-decider",
+  "noted-role",
+  "noted-need",
+  "noted-plain",
+  "invite",
+  "more-of",
+  "follow-up-chat",
 ] as const;
 export type PhraseName = (typeof phraseNames)[number];
 

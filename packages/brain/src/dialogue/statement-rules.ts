@@ -1,0 +1,129 @@
+import type { PhraseName, Topic, VisitorFactName } from "../knowledge/schema.ts";
+import { contentWordsOf, normalizeText } from "../knowledge/words.ts";
+import { speakableCompany, speakableName } from "../untrusted.ts";
+import { type Decision, quotable, type Rule, say } from "./decision.ts";
+import { isQuestion, isRequest, isWish, shapeOf } from "./dialogue-acts.ts";
+import { fits } from "./knowledge-rules.ts";
+import type { Moment, VisitorFacts } from "./moment.ts";
+import { nextQuestion } from "./next-question.ts";
+
+/** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */
+const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, sure: 0.85 } as const;
+
+/** Complaints, feelings, praise, leave for later, strangers' questions: answered as what they are. */
+export const answerAct: Rule = (moment) => {
+  const best = moment.retrieval.ranked[0];
+  if (best === undefined || (best.topic.kind !== "act" && best.topic.kind !== "objection")) return undefined;
+  const asked = shapeOf(moment.heard) === "question";
+  const enough = asked
+    ? best.nearest >= act.nearestOfQuestion || (best.topic.id === "outside" && best.nearest >= act.nearest)
+    : best.nearest >= act.nearest || best.likeness >= act.likeness;
+  if (!enough) return undefined;
+  // A turn that tells something and only sounds a little like an act is a fact.
+  if (Object.keys(moment.newFacts).length > 0 && best.nearest < act.sure && best.topic.kind === "act") return undefined;
+  const text = moment.wording.freshAnswerOf(best.topic, moment.said, moment.turnCount) ?? say(moment, "noted-plain");
+  if (best.topic.kind === "objection") return { rule: "objection", say: [text], answered: true, topics: [best.topic] };
+  return { rule: `act-${best.topic.id}`, say: [text], topics: [best.topic] };
+};
+
+/** A turn that only tells something of the visitor: it is taken in, not looked up. */
+export const takeNote: Rule = (moment) => {
+  const { newFacts, heard } = moment;
+  if (Object.keys(newFacts).length === 0 || isQuestion(heard)) return undefined;
+  if (isRequest(heard) && !isWish(heard) && newFacts.name === undefined && newFacts.company === undefined)
+    return undefined;
+  return noted(moment, "note");
+};
+
+/** Acknowledges what a turn told; a need is answered by what helps with it. Then the next question. */
+export function noted(moment: Moment, rule: string): Decision {
+  const parts = acknowledge(moment);
+  const helpful = moment.newFacts.need === undefined ? undefined : helpfulTopic(moment);
+  if (helpful !== undefined) {
+    const text = moment.wording.freshAnswerOf(helpful, moment.said);
+    if (text !== undefined) return { rule: `${rule}-need`, say: [...parts, text], answered: true, topics: [helpful] };
+  }
+  const question = nextQuestion(moment) ?? say(moment, "anything-else");
+  return { rule, say: [...parts, question] };
+}
+
+function helpfulTopic(moment: Moment): Topic | undefined {
+  const best = moment.retrieval.ranked.find(({ topic }) => topic.kind === "topic");
+  return fits(best, moment.retrieval.familiarity) ? best.topic : undefined;
+}
+
+const phraseOf: readonly (readonly [VisitorFactName, PhraseName, number])[] = [
+  ["industry", "noted-industry", 60],
+  ["companySize", "noted-size", 40],
+  ["currentTool", "noted-tool", 40],
+  ["timeline", "noted-timeline", 50],
+  ["budget", "noted-budget", 50],
+  ["decider", "noted-decider", 40],
+  ["role", "noted-role", 60],
+  ["need", "noted-need", 110],
+];
+
+/** Thanks for what a turn told, by its own words where they can be spoken. At most two parts. */
+export function acknowledge(moment: Moment): readonly string[] {
+  const { newFacts } = moment;
+  const parts: string[] = [];
+  const name = newFacts.name === undefined ? undefined : speakableName(newFacts.name);
+  if (name !== undefined) parts.push(say(moment, "noted-name", { name }));
+  const company = newFacts.company === undefined ? undefined : speakableCompany(newFacts.company);
+  if (company !== undefined && name === undefined) parts.push(say(moment, "noted-company", { company }));
+  for (const [fact, phrase, length] of phraseOf) {
+    const value = newFacts[fact];
+    if (value === undefined || parts.length >= 2) continue;
+    const words = spoken(value, length);
+    if (words !== undefined) parts.push(startUpper(say(moment, phrase, { [fact]: words })));
+  }
+  return parts.length > 0 ? parts : [say(moment, "noted")];
+}
+
+/** The visitor's words as the assistant may say them back, or undefined when they had better not be spoken. */
+function spoken(value: VisitorFacts[VisitorFactName], length: number): string | undefined {
+  if (value === undefined) return undefined;
+  const plain = quotable(value, 200);
+  if (plain.length > length || /\b(?:you|your|ignore|instructions?|system|prompt|said)\b/i.test(plain))
+    return undefined;
+  return turned(plain);
+}
+
+const turns: Readonly<Record<string, string>> = {
+  i: "you",
+  "i'm": "you're",
+  "i've": "you've",
+  am: "are",
+  my: "your",
+  me: "you",
+  mine: "yours",
+  we: "you",
+  "we're": "you're",
+  "we've": "you've",
+  our: "your",
+  ours: "yours",
+  us: "you",
+};
+
+/** "We lose leads with our form" said back: "you lose leads with your form". */
+export function turned(text: string): string {
+  return text
+    .split(" ")
+    .map((word) => turns[word.toLowerCase()] ?? word)
+    .join(" ");
+}
+
+function startUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const firstPerson = /\b(?:i|i'm|i've|i'd|we|we're|we've|my|our|us|me|it|it's|that|that's|they|there|this|you|you're)\b/;
+
+/** A statement that nothing knows: taken in, not refused. */
+export const takeStatement: Rule = (moment) => {
+  if (shapeOf(moment.heard) !== "statement" || contentWordsOf(moment.heard).length === 0) return undefined;
+  if (normalizeText(moment.heard).split(" ").length < 3) return undefined;
+  if (!firstPerson.test(normalizeText(moment.heard))) return undefined;
+  const question = nextQuestion(moment) ?? say(moment, "anything-else");
+  return { rule: "statement", say: [say(moment, "noted-plain"), question] };
+};
