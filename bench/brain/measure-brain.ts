@@ -30,7 +30,12 @@ export async function measureBrain(
   outOfDomain: readonly string[],
   now: () => number,
 ): Promise<BrainMeasurement> {
-  const brain = await openBrain({ knowledgeFolder, assistantName: "Alex", productName: "Parlor" });
+  const brain = await openBrain({
+    knowledgeFolder,
+    cacheFolder: "node_modules/.cache/parlor-knowledge",
+    assistantName: "Alex",
+    productName: "Parlor",
+  });
   try {
     const times: number[] = [];
     const misses: string[] = [];

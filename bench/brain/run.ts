@@ -1,28 +1,41 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openBrain } from "../../packages/brain/src/index.ts";
 import { developmentOutOfDomain, developmentQuestions } from "./development-questions.ts";
 import { measureBrain } from "./measure-brain.ts";
+import { measureConversations } from "./measure-conversations.ts";
 import { outOfDomainQuestions, questions } from "./questions.ts";
 
 /**
  * Measures the embedded brain: `node --import tsx -C @parlor/source bench/brain/run.ts`.
- * With `--development` it asks the development questions instead, prints the misses, and writes nothing.
+ * With `--development` it uses the development half instead, prints every answer, and writes nothing.
  */
-const knowledgeFolder = fileURLToPath(new URL("../../knowledge", import.meta.url));
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const knowledgeFolder = path("../../knowledge");
 const isDevelopment = process.argv.includes("--development");
-const { misses, ...figures } = await measureBrain(
+const brain = await openBrain({
+  knowledgeFolder,
+  cacheFolder: path("../../node_modules/.cache/parlor-knowledge"),
+  assistantName: "Alex",
+  productName: "Parlor",
+});
+const half = path(isDevelopment ? "development" : "held-back");
+const { report, ...conversations } = await measureConversations(brain.model, half, () => performance.now());
+await brain.close();
+const { misses, ...topics } = await measureBrain(
   knowledgeFolder,
   isDevelopment ? developmentQuestions : questions,
   isDevelopment ? developmentOutOfDomain : outOfDomainQuestions,
   () => performance.now(),
 );
-console.table(figures);
-if (isDevelopment) console.log(misses.join("\n"));
-else {
-  const folder = fileURLToPath(new URL("../results", import.meta.url));
+console.log(report.join("\n"));
+console.log(misses.join("\n"));
+console.log({ conversations, topics });
+if (!isDevelopment) {
+  const folder = path("../results");
   await mkdir(folder, { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
-  const result = { measuredAt: new Date().toISOString(), machine, ...figures, misses };
+  const result = { measuredAt: new Date().toISOString(), machine, conversations, ...topics, misses };
   await writeFile(`${folder}/brain.json`, `${JSON.stringify(result, null, 2)}\n`);
 }

@@ -1,3 +1,5 @@
+export type { NextStep, Outcome } from "./dialogue/outcome.ts";
+export type { SummarizedOutcome } from "./dialogue/summarize.ts";
 export { knowledgeSentences } from "./knowledge/knowledge-sentences.ts";
 export { type Brain, openBrain } from "./open-brain.ts";
 export { type ParlorContext, parlorOptions } from "./parlor-options.ts";

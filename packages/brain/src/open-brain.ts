@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { LanguageModelV3 } from "@ai-sdk/provider";
-import type { BrainDefaults } from "./dialogue/context.ts";
+import { type BrainDefaults, parseBrainContext } from "./dialogue/context.ts";
 import { createKnowledgeModel } from "./dialogue/knowledge-model.ts";
+import { type SummarizedOutcome, summarizeTranscript } from "./dialogue/summarize.ts";
+import { createWording } from "./dialogue/wording.ts";
 import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./knowledge/embedder.ts";
 import { buildKnowledgeIndex } from "./knowledge/knowledge-index.ts";
 import { loadKnowledge } from "./knowledge/load-knowledge.ts";
+import type { ParlorContext } from "./parlor-options.ts";
+import type { TranscriptMessage } from "./transcript-data.ts";
 
 interface OpenBrainOptions extends BrainDefaults {
   /** Path of the knowledge folder. */
@@ -18,6 +22,8 @@ interface OpenBrainOptions extends BrainDefaults {
 /** The embedded brain of one process: share it between calls and close it at the end. */
 export interface Brain {
   readonly model: LanguageModelV3;
+  /** What came of a conversation: slots, open questions, next step, lead score, and the summary of the same. */
+  outcomeOf(transcript: readonly TranscriptMessage[], context?: ParlorContext): SummarizedOutcome;
   close(): Promise<void>;
 }
 
@@ -47,7 +53,14 @@ export async function openBrain(options: OpenBrainOptions): Promise<Brain> {
       defaults: { assistantName, productName },
       createId: randomUUID,
     });
-    return { model, close: () => embedder.close() };
+    return {
+      model,
+      outcomeOf(transcript, given) {
+        const context = parseBrainContext(given, { assistantName, productName }, "");
+        return summarizeTranscript(transcript, context, knowledge, createWording(knowledge, context));
+      },
+      close: () => embedder.close(),
+    };
   } catch (error) {
     await embedder.close();
     throw error;

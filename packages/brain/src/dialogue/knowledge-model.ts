@@ -1,4 +1,5 @@
 import type {
+  JSONObject,
   LanguageModelV3,
   LanguageModelV3CallOptions,
   LanguageModelV3Content,
@@ -11,6 +12,7 @@ import type { Embedder } from "../knowledge/embedder.ts";
 import type { KnowledgeIndex } from "../knowledge/knowledge-index.ts";
 import type { Knowledge } from "../knowledge/schema.ts";
 import { clausesOf, wordsOf } from "../knowledge/words.ts";
+import { transcriptFromData } from "../transcript-data.ts";
 import { unwrapUntrusted } from "../untrusted.ts";
 import { type BrainContext, type BrainDefaults, parseBrainContext } from "./context.ts";
 import type { Decision } from "./decision.ts";
@@ -18,7 +20,7 @@ import { createMoment } from "./moment.ts";
 import { decide } from "./policy.ts";
 import { readConversation } from "./read-conversation.ts";
 import { emptyRetrieval, retrieve, standingTexts } from "./retrieve.ts";
-import { summarizeConversation } from "./summarize.ts";
+import { type SummarizedOutcome, summarizeTranscript } from "./summarize.ts";
 import { readTool } from "./tool-words.ts";
 import { createWording, type Wording } from "./wording.ts";
 
@@ -35,6 +37,7 @@ interface Reply {
   readonly decision: Decision;
   /** Ids of the three nearest topics. */
   readonly candidates: readonly string[];
+  readonly outcome?: SummarizedOutcome;
 }
 
 /**
@@ -68,7 +71,9 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
     const context = parseBrainContext(given, parts.defaults, conversation.instructions);
     const wording = wordingFor(context);
     if (context.task === "summary") {
-      return { decision: summarizeConversation(conversation, context, parts.knowledge, wording), candidates: [] };
+      const data = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
+      const outcome = summarizeTranscript(transcriptFromData(data), context, parts.knowledge, wording);
+      return { decision: { rule: "summary", say: [outcome.summary] }, candidates: [], outcome };
     }
     const tools =
       options.toolChoice?.type === "none"
@@ -105,7 +110,7 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
     modelId: "knowledge",
     supportedUrls: {},
     async doGenerate(options) {
-      const { decision, candidates } = await reply(options);
+      const { decision, candidates, outcome } = await reply(options);
       const text = decision.say.join(" ");
       const content: LanguageModelV3Content[] = text === "" ? [] : [{ type: "text", text }];
       if (decision.call !== undefined) content.push(toolCallOf(decision.call, parts.createId()));
@@ -114,7 +119,7 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
         finishReason: finishReasonOf(decision),
         usage: usageOf(options, text),
         warnings: warningsFor(options),
-        providerMetadata: metadataOf(decision, candidates),
+        providerMetadata: metadataOf(decision, candidates, outcome),
       };
     },
     async doStream(options) {
@@ -144,9 +149,11 @@ function toolCallOf(call: NonNullable<Decision["call"]>, toolCallId: string) {
 }
 
 /** Which rule decided, on which topics, and what was nearest: for logs and measurements. */
-function metadataOf(decision: Decision, candidates: readonly string[]) {
+function metadataOf(decision: Decision, candidates: readonly string[], outcome?: SummarizedOutcome) {
   const topics = (decision.topics ?? []).map((topic) => topic.id);
-  return { parlor: { rule: decision.rule, topics, candidates: [...candidates] } };
+  const parlor = { rule: decision.rule, topics, candidates: [...candidates] };
+  if (outcome === undefined) return { parlor };
+  return { parlor: { ...parlor, outcome: JSON.parse(JSON.stringify(outcome)) as JSONObject } };
 }
 
 function finishReasonOf(decision: Decision): LanguageModelV3FinishReason {

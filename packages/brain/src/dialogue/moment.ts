@@ -2,7 +2,7 @@ import type { Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName 
 import { normalizeText } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
-import { yesOrNo } from "./dialogue-acts.ts";
+import { isQuestion, yesOrNo } from "./dialogue-acts.ts";
 import type { Conversation, Turn } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import type { BrainTool } from "./tool-words.ts";
@@ -120,7 +120,7 @@ export function createMoment(
 
 function readFacts(text: string, pending: Pending | undefined): VisitorFacts {
   const said: Partial<Record<VisitorFactName, string>> = { ...factsIn(text) };
-  if (!text.includes("?")) {
+  if (!isQuestion(text)) {
     const fact = pending?.kind === "qualifying" ? pending.question.fact : pending?.kind === "name" ? "name" : undefined;
     if (fact !== undefined && said[fact] === undefined && yesOrNo(text) !== "no") {
       const answer = answerToFact(fact, text);

@@ -1,6 +1,7 @@
 import { contentWordsOf, sentencesOf } from "../knowledge/words.ts";
 import { answerText, type Decision, type Rule, say } from "./decision.ts";
 import { afterYesOrNo, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
+import { followUpKindsOf } from "./follow-up-kinds.ts";
 import { answerWith, fits, topicNamed } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
 import { noted } from "./statement-rules.ts";
@@ -32,7 +33,7 @@ export const replyToQuestion: Rule = (moment) => {
 
 /** A bare yes or no though nothing was asked: it takes up an offer, or opens the floor. */
 function bareReply(moment: Moment): Decision | undefined {
-  const answer = yesOrNo(moment.heard);
+  const answer = asksWhy(moment) ? undefined : yesOrNo(moment.heard);
   if (answer === undefined || moment.lastSaid === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) {
     return undefined;
   }
@@ -127,9 +128,14 @@ function showOfferedDemo(moment: Moment): Decision | undefined {
   return { rule: "call-tool", say: [say(moment, "tool-demo")], call: { toolName: tool.name, input: {} } };
 }
 
+/** "Why not?" is a yes to an offer, and a question after an answer. */
+function asksWhy(moment: Moment): boolean {
+  return moment.lastTopics.length > 0 && followUpKindsOf(moment.heard).includes("why");
+}
+
 /** A bare yes or no to a question that is not ours, such as one in a first message. */
 function openReply(moment: Moment): Decision | undefined {
-  const answer = yesOrNo(moment.heard);
+  const answer = asksWhy(moment) ? undefined : yesOrNo(moment.heard);
   if (answer === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) return undefined;
   const phrase = say(moment, answer === "yes" ? "yes-open" : "no-open");
   return { rule: "open-reply", say: sentencesOf(phrase) };

@@ -59,7 +59,14 @@ const ranking = fc
   .chain((topics) =>
     fc.tuple(
       ...topics.map((topic) =>
-        fc.record({ topic: fc.constant(topic), score, likeness: score, nearest: score, coverage: score }),
+        fc.record({
+          topic: fc.constant(topic),
+          score,
+          likeness: score,
+          nearest: score,
+          exemplar: fc.constantFrom(...topic.questions),
+          coverage: score,
+        }),
       ),
     ),
   )
@@ -68,6 +75,8 @@ const retrievals: fc.Arbitrary<Retrieval> = fc.record({
   ranked: ranking,
   contextual: ranking,
   parts: fc.array(fc.record({ text: words, ranked: ranking }), { maxLength: 3 }),
+  details: fc.constant([]),
+  detailsOfBest: fc.constant([]),
   tools: fc
     .shuffledSubarray(tools)
     .chain((some) =>

@@ -66,7 +66,7 @@ export function standingTexts(tools: readonly BrainTool[], instructions: string)
 }
 
 /** What a turn is compared by; nobody asks one thing at greater length. */
-const maximumLength = 400;
+const maximumLength = 300;
 
 /** Looks a turn up. One batch of sentences is embedded; what was embedded before costs nothing. */
 export async function retrieve(

@@ -53,7 +53,7 @@ export const factPatterns: readonly FactPattern[] = [
       ["within two weeks", "within two weeks"],
       ["we want to start in january", "in january"],
     ],
-    ignores: ["two weeks ago we met", "in the year of the rat i was born elsewhere in a way"],
+    ignores: ["two weeks ago we met", "in a good way"],
   },
   {
     fact: "timeline",
@@ -72,7 +72,7 @@ export const factPatterns: readonly FactPattern[] = [
       ["our budget is around five thousand dollars", "around five thousand dollars"],
       ["we can spend up to 200 euros a month", "up to 200 euros a month"],
     ],
-    ignores: ["do we have to pay", "i have no budget question"],
+    ignores: ["do we have to pay", "is a budget needed"],
   },
   {
     fact: "budget",
@@ -105,7 +105,7 @@ export const factPatterns: readonly FactPattern[] = [
   {
     fact: "need",
     pattern:
-      /\b((?:we|i) (?:lose|miss|waste|struggle|spend too much|spend hours|get too many|have too many|can't keep up|cannot keep up|don't have enough|get a lot of|want more|want to (?:get|have|offer|save|reduce|automate|answer|improve|help|reach|book|qualify|replace))\b.{0,120}?)(?=$|[.!?;])/,
+      /\b((?:we|i) (?:lose|miss|waste|struggle|spend too much|spend hours|get too many|have too many|can't keep up|cannot keep up|don't have enough|get a lot of|want more|want to (?:get|offer|save|reduce|automate|answer|improve|help|reach|qualify|replace))\b.{0,120}?)(?=$|[.!?;])/,
     reads: [
       [
         "we lose a lot of leads because nobody answers on the weekend",
@@ -141,7 +141,7 @@ export const factPatterns: readonly FactPattern[] = [
 
 /** What runs like a business in "I have a question". */
 const noBusiness =
-  /\b(?:question|questions|problem|issue|look|idea|meeting|call|minute|moment|second|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|person|human|mess|student|developer|manager|bad|good|job)\b/;
+  /\b(?:question|questions|person to|human to|problem|issue|look|idea|meeting|call|minute|moment|second|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|mess|student|developer|manager|bad|good|job)\b/;
 
 /** Every fact that the patterns find, the first pattern of a fact first. */
 export function patternFactsIn(text: string): Partial<Record<VisitorFactName, string>> {

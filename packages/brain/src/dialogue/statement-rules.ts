@@ -6,6 +6,7 @@ import { isQuestion, isRequest, isWish, shapeOf } from "./dialogue-acts.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
+import { numbersIn } from "./values.ts";
 
 /** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */
 const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, sure: 0.85 } as const;
@@ -38,6 +39,9 @@ export const takeNote: Rule = (moment) => {
 /** Acknowledges what a turn told; a need is answered by what helps with it. Then the next question. */
 export function noted(moment: Moment, rule: string): Decision {
   const parts = acknowledge(moment);
+  if (moment.newFacts.email !== undefined && moment.context.notes) {
+    return { rule: "note-contact", say: [...parts, say(moment, "noted-contact")] };
+  }
   const helpful = moment.newFacts.need === undefined ? undefined : helpfulTopic(moment);
   if (helpful !== undefined) {
     const text = moment.wording.freshAnswerOf(helpful, moment.said);
@@ -122,8 +126,9 @@ const firstPerson = /\b(?:i|i'm|i've|i'd|we|we're|we've|my|our|us|me|it|it's|tha
 /** A statement that nothing knows: taken in, not refused. */
 export const takeStatement: Rule = (moment) => {
   if (shapeOf(moment.heard) !== "statement" || contentWordsOf(moment.heard).length === 0) return undefined;
-  if (normalizeText(moment.heard).split(" ").length < 3) return undefined;
-  if (!firstPerson.test(normalizeText(moment.heard))) return undefined;
+  const plain = normalizeText(moment.heard);
+  const isFigure = numbersIn(plain).length > 0;
+  if (!isFigure && (plain.split(" ").length < 3 || !firstPerson.test(plain))) return undefined;
   const question = nextQuestion(moment) ?? say(moment, "anything-else");
   return { rule: "statement", say: [say(moment, "noted-plain"), question] };
 };

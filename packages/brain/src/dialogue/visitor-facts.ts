@@ -53,7 +53,8 @@ export function factsIn(text: string): SaidFacts {
       /\b(?:our|my) (?:customers|clients|users) (?:are|are mostly|are mainly|come|live)(?: mostly| mainly| all)? (?:in|from)\s+/i,
     ),
   );
-  return { ...patternFactsIn(plain), ...facts };
+  const patterned = patternFactsIn(plain);
+  return { ...patterned, ...facts, ...(patterned.need === undefined ? {} : { need: patterned.need }) };
 }
 
 /** Says something else than an answer. */
@@ -62,7 +63,7 @@ const noAnswer =
 
 /** Reads a turn as the answer to a question about one fact. Undefined when it is no answer. */
 export function answerToFact(fact: VisitorFactName, text: string): string | undefined {
-  const said = factsIn(text)[fact];
+  const said = fact === "timeline" || fact === "budget" ? undefined : factsIn(text)[fact];
   if (said !== undefined) return said;
   const plain = text
     .replace(/[’‘`]/g, "'")
@@ -138,7 +139,7 @@ function companyIn(text: string): string | undefined {
   if (
     company.length < 2 ||
     words.length > 4 ||
-    /^(?:a|an|the|my|our|your|you|it|this|that|home|here|there|myself|people|customers|germany|france|spain|england|the us|some|one)$/i.test(
+    /^(?:a|an|the|my|our|your|you|it|this|that|home|here|there|myself|people|customers|patients|clients|visitors|guests|students|colleagues|germany|france|spain|england|the us|some|one)$/i.test(
       words[0] ?? "",
     )
   )
@@ -154,9 +155,15 @@ function sizeIn(text: string): string | undefined {
     new RegExp(
       `\\b(?:we(?:'re| are| have| employ)|i have|there are|our (?:company|team) (?:is|has|have)|team of|company of|with|company with)\\b(?: (?:about|around|roughly|some|only|just|over|under|almost|nearly|a team of|approximately))* ${number} ?(?:people|employees|persons?|staff|of us|colleagues|team members|members|heads|seats|folks)?`,
     ).exec(plain) ??
-    new RegExp(`\\b${number} ?-?(?:people|employees|person (?:company|team|startup)|of us|colleagues)\\b`).exec(plain);
+    new RegExp(
+      `\\b${number} ?-?(?:people|employees|person (?:[a-z]+ ){0,2}(?:company|team|startup|firm|agency|shop|business|office|practice|studio)|of us|colleagues)\\b`,
+    ).exec(plain);
   if (match?.[1] === undefined) return undefined;
-  if (!/(?:people|employees|persons?|staff|of us|colleagues|members|heads|folks|company|team)/.test(match[0]))
+  if (
+    !/(?:people|employees|persons?|staff|of us|colleagues|members|heads|folks|company|team|firm|agency|shop|business|office|practice|studio)/.test(
+      match[0],
+    )
+  )
     return undefined;
   const value = numberIn(match[1]);
   return value === undefined ? undefined : String(value);

@@ -28,6 +28,8 @@ export interface Wording {
   questionOf(question: QualifyingQuestion): string;
   /** Topics whose answers a text holds, in the order of the knowledge. */
   topicsIn(text: string): readonly Topic[];
+  /** Id of the act that a text of the assistant's answers: a complaint, praise, leave for later. */
+  actIn(text: string): string | undefined;
   /** The question that a text of the assistant's ends with. */
   pendingIn(text: string): Pending | undefined;
   /** The label that a text asks for, if it is a question for a tool's argument. */
@@ -108,6 +110,11 @@ export function createWording(
           (topic.kind === "topic" || topic.kind === "objection") && opening !== "" && plain.includes(opening),
       );
       return [...new Set(found.map(({ topic }) => topic))];
+    },
+    actIn(text) {
+      const plain = normalizeText(text);
+      const found = openings.find(({ opening, topic }) => topic.kind === "act" && plain.startsWith(opening));
+      return found?.topic.id;
     },
     pendingIn(text) {
       const question = lastQuestionOf(text);

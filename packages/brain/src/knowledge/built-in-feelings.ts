@@ -121,7 +121,7 @@ export const feelings = `
 
 - I'm sorry that I'm no better help. Tell me what you need, and I'll try again.
 - Fair enough, I've not been much use. What can I do better?
-- I'm sorry. I'd still like to help, or a person can, by the book a demo link.
+- I'm sorry to hear it. I'd still like to help, or a person can, by the book a demo link.
 
 ## Something is broken
 > your demo does not load
@@ -151,7 +151,7 @@ export const feelings = `
 
 ## Trouble with sound
 > the microphone isn't working
-> my microphone does not work
+> my microphone does nothing
 > you can't hear me
 > i think you can not hear me
 > my mic is broken
@@ -170,7 +170,7 @@ export const feelings = `
 
 - Sorry about the sound. Check that the browser may use your microphone, or just type to me; I answer here as well.
 - That is a pity. Look for the microphone sign in the address bar of your browser, or write to me instead.
-- I'm sorry. Reload the page, allow the microphone, and if it still fails, type your question to me.
+- I'm sorry about that silence. Reload the page, allow the microphone, and if it still fails, type your question to me.
 
 ## Having a bad day
 > i've had a terrible day

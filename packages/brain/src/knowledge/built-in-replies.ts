@@ -69,7 +69,7 @@ export const replies = `
 > remind me next week
 > give me some time to consider
 
-- Of course, take your time. This page is here whenever you want to go on.
+- Of course, whenever it suits you. This page is here whenever you want to go on.
 - No problem. Come back whenever it suits you, or pick a time by the book a demo link.
 - Sure, there is no hurry. I'm here at any hour.
 - That's fine. Whenever you are ready, just start a call again.

@@ -73,6 +73,13 @@ Label: whether I am a computer
 > thanks that helped a lot
 > thank you for the information
 > thank you very much
+> that helped a lot
+> that was a great help
+> you helped me a lot
+> you have been very helpful
+> that helps
+> that's very kind
+> nice of you
 > much appreciated
 > thanks for your help
 > cheers mate

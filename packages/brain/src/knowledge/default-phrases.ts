@@ -42,6 +42,10 @@ export const defaultPhrases: Readonly<Record<PhraseName, readonly string[]>> = {
   noted: ["Good to know.", "Got it, thank you.", "Thanks, that helps.", "I see, thanks for telling me."],
   "noted-name": ["Nice to meet you, {{name}}.", "Good to meet you, {{name}}."],
   "noted-company": ["Got it, {{company}}.", "{{company}}, good to know."],
+  "noted-contact": [
+    "Your address goes into the summary for the team, so that they can write to you. What else can I do for you?",
+    "I've added your address to the summary that the team reads. Anything else?",
+  ],
   "memory-name": ["Your name is {{name}}."],
   "memory-company": ["You work for {{company}}."],
   "memory-role": ["Your role is {{role}}."],

@@ -1,15 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Embedder } from "./embedder.ts";
+import { hashOf, readVectorFile, writeVectorFile } from "./vector-file.ts";
 
 /** Part of the key: another embedding model must not find the vectors of this one. */
-const modelName = "use-lite-512";
-const dimensions = 512;
+export const modelName = "use-lite-512";
+export const dimensions = 512;
+
+/** Vectors that come with the code: of the shipped knowledge and of the brain's own small talk. */
+export const shippedVectors = fileURLToPath(new URL("../../vectors/use-lite-512.bin", import.meta.url));
 
 /**
- * Vectors of a fixed list of texts, from a file under `folder` when the same list was embedded before. A file that is
- * cut short or unreadable is made again; a folder that cannot be written costs only the time to embed at each start.
+ * Vectors of a fixed list of texts: those that come with the code, those that were kept under `folder` when the same
+ * ones were missing before, and the rest embedded now. A broken file is made again; a folder that cannot be written
+ * costs only the time to embed at each start.
  *
  * @param folder - for example `<data folder>/knowledge`; undefined keeps nothing
  */
@@ -18,34 +22,24 @@ export async function embedWithCache(
   texts: readonly string[],
   folder: string | undefined,
 ): Promise<readonly Float32Array[]> {
-  if (folder === undefined) return embedder.embed(texts);
-  const hash = createHash("sha256").update(modelName).update(JSON.stringify(texts)).digest("hex").slice(0, 32);
-  const path = join(folder, `embeddings-${hash}.f32`);
-  const stored = await readVectors(path, texts.length);
-  if (stored !== undefined) return stored;
-  const vectors = await embedder.embed(texts);
-  await writeVectors(folder, path, vectors).catch(() => undefined);
-  return vectors;
-}
-
-async function readVectors(path: string, count: number): Promise<readonly Float32Array[] | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined || bytes.byteLength !== count * dimensions * 4) return undefined;
-  const all = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  return Array.from({ length: count }, (_, index) => all.subarray(index * dimensions, (index + 1) * dimensions));
-}
-
-async function writeVectors(folder: string, path: string, vectors: readonly Float32Array[]): Promise<void> {
-  const all = new Float32Array(vectors.length * dimensions);
-  vectors.forEach((vector, index) => {
-    all.set(vector, index * dimensions);
-  });
-  await mkdir(folder, { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, new Uint8Array(all.buffer));
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
+  const known = new Map(await readVectorFile(shippedVectors, dimensions));
+  const hashes = texts.map((text) => hashOf(modelName, text));
+  const isMissing = (hash: string | undefined) => hash !== undefined && !known.has(hash);
+  const missing = [...new Set(texts.filter((_, index) => isMissing(hashes[index])))];
+  if (missing.length > 0) {
+    const path =
+      folder === undefined ? undefined : join(folder, `vectors-${hashOf(modelName, missing.join("\n"))}.bin`);
+    const kept = path === undefined ? new Map<string, Float32Array>() : await readVectorFile(path, dimensions);
+    for (const [hash, vector] of kept) known.set(hash, vector);
+    const fresh = missing.filter((text) => !known.has(hashOf(modelName, text)));
+    const vectors = fresh.length === 0 ? [] : await embedder.embed(fresh);
+    const embedded = new Map(
+      fresh.map((text, index) => [hashOf(modelName, text), vectors[index] ?? new Float32Array(dimensions)]),
+    );
+    for (const [hash, vector] of embedded) known.set(hash, vector);
+    if (path !== undefined && fresh.length > 0) {
+      await writeVectorFile(path, new Map([...kept, ...embedded])).catch(() => undefined);
+    }
   }
+  return hashes.map((hash) => known.get(hash) ?? new Float32Array(dimensions));
 }

@@ -56,19 +56,8 @@ export async function buildKnowledgeIndex(
   cacheFolder: string | undefined,
 ): Promise<KnowledgeIndex> {
   const { topics } = knowledge;
-  const exemplars = topics.flatMap((topic, topicIndex) => [
-    ...(topic.kind === "topic" ? [topic.title, topic.label] : []).map((text) => ({ topicIndex, text, isMiss: false })),
-    ...topic.questions.map((text) => ({ topicIndex, text, isMiss: false })),
-    ...(topic.misses ?? []).map((text) => ({ topicIndex, text, isMiss: true })),
-  ]);
-  const details = topics.flatMap((topic) =>
-    (topic.details ?? []).flatMap((detail) => detail.questions.map((text) => ({ topic, detail, text }))),
-  );
-  const raw = await embedWithCache(
-    embedder,
-    [...exemplars, ...details].map(({ text }) => normalizeText(text)),
-    cacheFolder,
-  );
+  const { exemplars, details } = entriesOf(topics);
+  const raw = await embedWithCache(embedder, exemplarTexts(knowledge), cacheFolder);
   const mean = meanOf(raw.slice(0, exemplars.length));
   const vectors = raw.map((vector) => centered(vector, mean));
   const words = weighWords(
@@ -138,6 +127,24 @@ export async function buildKnowledgeIndex(
     },
     familiarity: (text) => words.familiarity(text),
   };
+}
+
+function entriesOf(topics: readonly Topic[]) {
+  const exemplars = topics.flatMap((topic, topicIndex) => [
+    ...(topic.kind === "topic" ? [topic.title, topic.label] : []).map((text) => ({ topicIndex, text, isMiss: false })),
+    ...topic.questions.map((text) => ({ topicIndex, text, isMiss: false })),
+    ...(topic.misses ?? []).map((text) => ({ topicIndex, text, isMiss: true })),
+  ]);
+  const details = topics.flatMap((topic) =>
+    (topic.details ?? []).flatMap((detail) => detail.questions.map((text) => ({ topic, detail, text }))),
+  );
+  return { exemplars, details };
+}
+
+/** Everything of a folder that is embedded, in the order of the index. */
+export function exemplarTexts({ topics }: Knowledge): readonly string[] {
+  const { exemplars, details } = entriesOf(topics);
+  return [...exemplars, ...details].map(({ text }) => normalizeText(text));
 }
 
 export function dotProduct(first: Float32Array, second: Float32Array): number {

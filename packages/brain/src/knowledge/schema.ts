@@ -87,6 +87,7 @@ export const phraseNames = [
   "noted",
   "noted-name",
   "noted-company",
+  "noted-contact",
   "memory-name",
   "memory-company",
   "memory-role",

@@ -26,7 +26,7 @@ describe("summarize with the embedded brain", () => {
       "my name is Robert and I work for Initech",
       "we are about 40 people",
       "what does it cost",
-      "how tall is the eiffel tower",
+      "do you sponsor football clubs in argentina",
       "yes please",
       "robert@initech.example",
     ]);
@@ -34,8 +34,10 @@ describe("summarize with the embedded brain", () => {
     expect(summary).toMatch(/^Robert of Initech talked with Alex\./);
     expect(summary).toMatch(/Company size as stated: 40\./);
     expect(summary).toMatch(/Asked "what does it cost" \(answered: The software is free/);
-    expect(summary).toMatch(/Open questions: "how tall is the eiffel tower"\./);
-    expect(summary).toMatch(/Next step: the visitor asked for a follow-up\.$/);
+    expect(summary).toMatch(/Open questions: "do you sponsor football clubs in argentina"\./);
+    expect(summary).toMatch(
+      /Next step: the visitor asked for a follow-up and left the address robert@initech\.example\.$/,
+    );
   });
 
   it("claims nothing that was not said", async () => {
