@@ -69,6 +69,19 @@ const areas = {
     ]),
   ],
   brain: (result) => [
+    ...(result.conversations === undefined
+      ? []
+      : [
+          [
+            "messages judged by written criteria (held-back half)",
+            `${result.conversations.right} of ${result.conversations.messages} right, ${result.conversations.bad} bad`,
+          ],
+          [
+            "dialogues without a bad turn (held-back half)",
+            `${result.conversations.dialoguesWithoutBadTurn} of ${result.conversations.dialogues}`,
+          ],
+          ["facts told that are in the summary", result.conversations.factsInSummary],
+        ]),
     [
       "written questions answered rightly (paraphrases kept apart)",
       `${result.right} of ${result.questions}; ${result.clarifiedRightly} more asked back rightly, ${result.wrong} wrong`,

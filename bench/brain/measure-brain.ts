@@ -21,7 +21,14 @@ export interface BrainMeasurement {
   readonly misses: readonly string[];
 }
 
-const refusals = new Set(["unknown", "no-promise", "not-understood"]);
+const refusals = new Set([
+  "unknown",
+  "no-promise",
+  "not-understood",
+  "act-outside",
+  "act-orders-to-change",
+  "act-secrets",
+]);
 
 /** Puts every question to the embedded brain as the first turn of a conversation of its own. */
 export async function measureBrain(

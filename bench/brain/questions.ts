@@ -8,8 +8,11 @@ export const questions: readonly Question[] = [
   { text: "Can you tell me briefly what this company does?", topics: ["what-parlor-is"] },
   { text: "i would like to know what parlor really is", topics: ["what-parlor-is"] },
   { text: "Could you describe how the whole system operates?", topics: ["how-it-works"] },
-  { text: "There are plenty of similar tools. What is better about yours?", topics: ["what-makes-it-different"] },
-  { text: "which advantages do you have over your competitors", topics: ["what-makes-it-different"] },
+  {
+    text: "There are plenty of similar tools. What is better about yours?",
+    topics: ["what-makes-it-different", "competitors"],
+  },
+  { text: "which advantages do you have over your competitors", topics: ["what-makes-it-different", "competitors"] },
   { text: "We are a small consulting company. Is that the kind of customer you look for?", topics: ["who-it-is-for"] },
   { text: "for what purposes do companies normally use it", topics: ["what-it-can-be-used-for"] },
   { text: "How exactly would our revenue team benefit?", topics: ["the-benefit"] },
