@@ -13,6 +13,28 @@ describe("readCallOutcome", () => {
     expect(readCallOutcome(outcome)).toEqual(outcome);
   });
 
+  it("reads what the embedded brain says by its own names", () => {
+    const told = {
+      slots: { companySize: "40 people", timeline: "in January", decider: "my boss", location: "Bremen" },
+      nextStep: "contact",
+      openQuestions: [],
+      objections: ["Too robotic.", "Too dear."],
+      leadScore: 55,
+    };
+    expect(readCallOutcome(told)).toEqual({
+      slots: {
+        size: "40 people",
+        deadline: "in January",
+        decisionMaker: "my boss",
+        objections: "Too robotic.; Too dear.",
+      },
+      nextStep: "The visitor wants to be contacted.",
+      openQuestions: [],
+      leadScore: 55,
+    });
+    expect(readCallOutcome({ nextStep: "none", leadScore: 0 })).toEqual({ leadScore: 0 });
+  });
+
   it("leaves out what is not understood", () => {
     const odd = {
       slots: { need: "  calls \n at night ", budget: 7, mood: "good", name: "" },

@@ -39,6 +39,23 @@ export const callOutcome = z.object({
 });
 export type CallOutcome = z.infer<typeof callOutcome>;
 
+/** What the embedded brain calls the slots otherwise. */
+const SLOT_ALIASES: Readonly<Record<string, OutcomeSlot>> = {
+  companySize: "size",
+  timeline: "deadline",
+  decider: "decisionMaker",
+};
+
+/** What the embedded brain's next steps mean; those that are left out agree on nothing. */
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  contact: "The visitor wants to be contacted.",
+  person: "The visitor wants to talk with a person.",
+  "answer-questions": "Answer the open questions.",
+  later: "The visitor wants to come back later.",
+  pursue: "Follow up on the need.",
+};
+const NO_STEPS = new Set(["none", "not-interested"]);
+
 /** The same for models that are asked for it: JSON Schema. */
 export const callOutcomeSchema = {
   type: "object",
@@ -68,13 +85,20 @@ export function readCallOutcome(value: unknown): CallOutcome | undefined {
     const parsed = z.safeParse(callOutcome.shape[name], given[name]);
     if (parsed.success && parsed.data !== undefined && parsed.data !== "") found[name] = parsed.data;
   }
+  if (typeof found.nextStep === "string") {
+    const { nextStep } = found;
+    if (NO_STEPS.has(nextStep)) delete found.nextStep;
+    else found.nextStep = NEXT_STEPS[nextStep] ?? nextStep;
+  }
   const slots = Object.entries(typeof given.slots === "object" && given.slots !== null ? given.slots : {}).flatMap(
     ([name, said]): [string, string][] => {
       const parsed = z.safeParse(line, said);
-      const isKnown = outcomeSlots.some((slot) => slot === name);
-      return isKnown && parsed.success && parsed.data !== "" ? [[name, parsed.data]] : [];
+      const slot = SLOT_ALIASES[name] ?? outcomeSlots.find((known) => known === name);
+      return slot !== undefined && parsed.success && parsed.data !== "" ? [[slot, parsed.data]] : [];
     },
   );
+  const objections = z.safeParse(lines, given.objections);
+  if (objections.success && objections.data.length > 0) slots.push(["objections", objections.data.join("; ")]);
   if (slots.length > 0) found.slots = Object.fromEntries(slots);
   return Object.keys(found).length > 0 ? (found as CallOutcome) : undefined;
 }

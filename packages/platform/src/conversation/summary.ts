@@ -20,14 +20,30 @@ const instructions =
  * @returns plain text; empty for an empty transcript
  * @throws what the model throws, for example when its server cannot be reached
  */
-export async function summarize({ model, transcript, context, abortSignal }: SummarizeOptions): Promise<string> {
-  if (transcript.every((message) => message.text.trim() === "")) return "";
-  const { text } = await generateText({
+export const summarize = async (options: SummarizeOptions): Promise<string> =>
+  (await summarizeWithOutcome(options)).text;
+
+/**
+ * A summary, and what the embedded brain worked out beside it (`providerMetadata.parlor.outcome`): slots, open questions,
+ * next step, lead score. Other models have no outcome.
+ *
+ * @throws what the model throws, for example when its server cannot be reached
+ */
+export async function summarizeWithOutcome({
+  model,
+  transcript,
+  context,
+  abortSignal,
+}: SummarizeOptions): Promise<{ readonly text: string; readonly outcome?: Readonly<Record<string, unknown>> }> {
+  if (transcript.every((message) => message.text.trim() === "")) return { text: "" };
+  const { text, providerMetadata } = await generateText({
     model,
     system: instructions,
     messages: [{ role: "user", content: transcriptAsData(transcript) }],
     providerOptions: parlorOptions(context ?? {}, "summary"),
     ...(abortSignal === undefined ? {} : { abortSignal }),
   });
-  return text.trim();
+  const outcome = providerMetadata?.["parlor"]?.["outcome"];
+  const isObject = typeof outcome === "object" && outcome !== null && !Array.isArray(outcome);
+  return { text: text.trim(), ...(isObject && { outcome }) };
 }

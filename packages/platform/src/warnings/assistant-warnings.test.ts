@@ -53,9 +53,12 @@ describe("assistantWarnings", () => {
   it("says what needs a model that reasons", () => {
     const analysisPlan = {
       structuredDataPlan: { enabled: true, schema: {} },
+      structuredDataMultiPlan: [{ key: "order", plan: { enabled: true, schema: {} } }],
       successEvaluationPlan: { enabled: false },
     };
-    expect(assistantWarnings({ analysisPlan })).toEqual([expect.stringContaining("analysisPlan.structuredDataPlan")]);
+    expect(assistantWarnings({ analysisPlan })).toEqual([
+      expect.stringContaining("analysisPlan.structuredDataMultiPlan"),
+    ]);
     expect(assistantWarnings({ analysisPlan, model: { provider: "openai", model: "gpt-4o" } })).toEqual([]);
   });
 

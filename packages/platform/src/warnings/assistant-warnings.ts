@@ -61,13 +61,14 @@ function reasoningWarnings(assistant: Record<string, unknown>): string[] {
   const provider = isObject(assistant["model"]) ? assistant["model"]["provider"] : undefined;
   const plan = isObject(assistant["analysisPlan"]) ? assistant["analysisPlan"] : {};
   if (provider !== undefined && provider !== "parlor") return [];
-  return ["structuredDataPlan", "structuredDataMultiPlan", "successEvaluationPlan"]
+  return ["structuredDataMultiPlan", "successEvaluationPlan"]
     .filter((name) => {
       const asked = plan[name];
       return isObject(asked) ? asked["enabled"] !== false : Array.isArray(asked) && asked.length > 0;
     })
     .map(
-      (name) => `analysisPlan.${name}: the embedded brain sums up calls and does no more; this needs a language model.`,
+      (name) =>
+        `analysisPlan.${name}: the embedded brain sums up calls and says what came of them, and no more; this needs a language model.`,
     );
 }
 

@@ -41,3 +41,27 @@ test.each<readonly [string, JsonObject, readonly JsonObject[]]>([
 ])("there is no summary when %s", async (_, assistant, given) => {
   expect(await summaryFor(assistant, given)).toBeUndefined();
 });
+
+test("what the embedded brain worked out beside the summary is the call's structured data, where the plan asks for it", async () => {
+  const outcome = { slots: { need: "calls at night" }, openQuestions: [], nextStep: "contact", leadScore: 60 };
+  const embedded = {
+    ...brain.model,
+    doGenerate: async (options: Parameters<typeof brain.model.doGenerate>[0]) => ({
+      ...(await brain.model.doGenerate(options)),
+      providerMetadata: { parlor: { rule: "summary", outcome } },
+    }),
+  };
+  const analyse = (analysisPlan: JsonObject) =>
+    createSummarizeCall({
+      calls: {
+        get: async () => ({
+          call: { id: "1" } as never,
+          effective: { assistant: { model: { provider: "parlor" }, analysisPlan } },
+        }),
+      },
+      openModels: async () => ({ embedded, providers: {} }),
+      fetchOutside: () => Promise.reject(new Error("nothing outside is asked")),
+    })({ callId: "1", messages });
+  expect(await analyse({ structuredDataPlan: { enabled: true } })).toMatchObject({ structuredData: outcome });
+  expect(await analyse({})).not.toHaveProperty("structuredData");
+});

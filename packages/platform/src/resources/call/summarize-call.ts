@@ -1,7 +1,7 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
 import type { TranscriptMessage } from "@parlor/brain";
 import { chooseModel } from "../../conversation/choose-model.ts";
-import { summarize } from "../../conversation/summary.ts";
+import { summarizeWithOutcome } from "../../conversation/summary.ts";
 import { isObject } from "../../http/door.ts";
 import { type AnalysedCall, evaluateSuccess, extractData, summarizeBy } from "../../plans/analysis.ts";
 import type { CallStore } from "../../store/calls.ts";
@@ -35,7 +35,7 @@ function transcriptOf(messages: readonly JsonObject[]): TranscriptMessage[] {
 
 /**
  * Analyses by the model that answered in the call: a summary, and where the plan asks for them data and a judgement. The
- * embedded brain sums up and does no more: it cannot reason.
+ * embedded brain cannot reason: it sums up, and its data is what it worked out beside the summary, by its own shape.
  *
  * @returns a function that resolves with undefined where the plan wants none or too little was said; a part that fails is
  *   left out, and `onFailure` is told
@@ -76,23 +76,25 @@ export function createSummarizeCall(options: {
       now: options.now?.() ?? new Date(),
     };
     const summaryPlan = planOf(plan["summaryPlan"]);
+    const structured = planOf(plan["structuredDataPlan"]);
+    let outcome: JsonObject | undefined;
+    const sumUp = async (): Promise<string> => {
+      const summed = await summarizeWithOutcome({
+        model,
+        transcript,
+        abortSignal: AbortSignal.timeout(numberOr(summaryPlan["timeoutSeconds"], defaultTimeout) * 1000),
+        context: {
+          variableValues: planOf(found.effective["variableValues"]),
+          ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
+        },
+      });
+      outcome = summed.outcome;
+      return summed.text;
+    };
     const hasPrompt = mayReason && Array.isArray(summaryPlan["messages"]) && summaryPlan["messages"].length > 0;
     const parts: Record<string, (() => Promise<unknown>) | undefined> = {
       summary:
-        summaryPlan["enabled"] === false
-          ? undefined
-          : () =>
-              hasPrompt
-                ? summarizeBy(summaryPlan, analysed)
-                : summarize({
-                    model,
-                    transcript,
-                    abortSignal: AbortSignal.timeout(numberOr(summaryPlan["timeoutSeconds"], defaultTimeout) * 1000),
-                    context: {
-                      variableValues: planOf(found.effective["variableValues"]),
-                      ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
-                    },
-                  }),
+        summaryPlan["enabled"] === false ? undefined : () => (hasPrompt ? summarizeBy(summaryPlan, analysed) : sumUp()),
       ...(mayReason && reasonedParts(plan, analysed)),
     };
     const made = await Promise.all(
@@ -105,6 +107,7 @@ export function createSummarizeCall(options: {
         }
       }),
     );
+    if (!mayReason && structured["enabled"] === true) made.push(["structuredData", outcome]);
     const analysis = Object.fromEntries(made.filter(([, value]) => value !== undefined && value !== ""));
     return Object.keys(analysis).length > 0 ? analysis : undefined;
   };
