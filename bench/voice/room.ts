@@ -25,8 +25,16 @@ export interface MeasuringRoom {
   close(): Promise<void>;
 }
 
-/** Starts call workers with the embedded parts, or with scripted ones that answer at once. */
-export async function openRoom(parts: "embedded" | "scripted", workers: number): Promise<MeasuringRoom> {
+/**
+ * Starts call workers with the embedded parts, or with scripted ones that answer at once.
+ *
+ * @param modelsFolder of fetched ears and voices; without it the simple ones are measured
+ */
+export async function openRoom(
+  parts: "embedded" | "scripted",
+  workers: number,
+  modelsFolder?: string,
+): Promise<MeasuringRoom> {
   const folder = mkdtempSync(path.join(tmpdir(), "parlor-bench-"));
   const store = new MemoryCallStore();
   const server = createServer(getRequestListener((request) => engine.handleSignalling(request)));
@@ -43,10 +51,13 @@ export async function openRoom(parts: "embedded" | "scripted", workers: number):
     partsConfiguration: {
       knowledgeFolder: fileURLToPath(new URL("../../knowledge", import.meta.url)),
       cacheFolder: path.join(folder, "speech"),
+      ...(modelsFolder !== undefined && { modelsFolder }),
       assistantName: "Alex",
       productName: "Parlor",
       providers: {},
       allowPrivateUrls: false,
+      trustedOrigins: [],
+      dataDir: folder,
     },
     log: (level, message, fields) => level !== "info" && console.error(level, message, fields),
   });

@@ -10,6 +10,8 @@ const silenceBeforeGuess = 1_280;
 const longPiece = 12 * 16_000;
 const longestPiece = 24 * 16_000;
 const pauseBetweenPieces = 2_400;
+/** Of a syllable a model makes a word that nobody said ("You"): what is read ahead of the end must be longer. 240 ms. */
+const leastSpoken = 3_840;
 /** Nothing is said in less: 120 ms. */
 const leastSamples = 1_920;
 
@@ -61,7 +63,7 @@ export function createNeuralSession(
 
   /** A reading that nobody waits for: at most one at a time, and none of what was read already. */
   const readAhead = () => {
-    if (reading || audio.length < leastSamples) return;
+    if (reading || audio.spoken < leastSpoken) return;
     lastAsked = audio.length;
     const mine = read(false)
       .catch(() => undefined)

@@ -7,6 +7,8 @@ export interface RollingAudio {
   readonly silence: number;
   /** Where speech was heard last. */
   readonly spokenUpTo: number;
+  /** Samples from the first speech to the last. */
+  readonly spoken: number;
   /** What a model is given: the last half minute, for it knows nothing longer. */
   samples(): Int16Array;
 }
@@ -27,6 +29,7 @@ export function createRollingAudio(): RollingAudio {
   let dropped = 0;
   let loudest = 0;
   let spokenUpTo = 0;
+  let spokenFrom: number | undefined;
   let judged = 0;
 
   const judge = () => {
@@ -35,7 +38,10 @@ export function createRollingAudio(): RollingAudio {
       for (let index = judged; index < judged + frame; index += 1) sum += (buffer[index] ?? 0) ** 2;
       const loudness = Math.sqrt(sum / frame);
       loudest = Math.max(loudness, loudest * fading);
-      if (loudness >= Math.max(absoluteThreshold, loudest * relativeThreshold)) spokenUpTo = dropped + judged + frame;
+      if (loudness >= Math.max(absoluteThreshold, loudest * relativeThreshold)) {
+        spokenFrom ??= dropped + judged;
+        spokenUpTo = dropped + judged + frame;
+      }
     }
   };
 
@@ -62,6 +68,9 @@ export function createRollingAudio(): RollingAudio {
     },
     get spokenUpTo() {
       return spokenUpTo;
+    },
+    get spoken() {
+      return spokenUpTo - (spokenFrom ?? spokenUpTo);
     },
     samples: () => buffer.slice(Math.max(0, length - longest), length),
   };

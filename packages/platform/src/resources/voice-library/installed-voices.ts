@@ -2,8 +2,14 @@ import type { JsonObject } from "../../store/schema.ts";
 
 const description = (words: string) => `${words} Spoken by this installation itself, without a key or a network.`;
 
-/** The voices that need nothing: what the embedded mouth speaks with. */
+/** The voices of the embedded mouth, the best first. */
 const voices = [
+  {
+    voiceId: "heart",
+    name: "Heart",
+    gender: "female",
+    text: description("A warm, natural American voice; until its model is on the machine, SLT speaks."),
+  },
   { voiceId: "slt", name: "SLT", gender: "female", text: description("A clear American voice.") },
   { voiceId: "rms", name: "RMS", gender: "male", text: description("A calm American voice.") },
 ] as const;

@@ -1,0 +1,64 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modelCacheFolder } from "../models/cache-folder.ts";
+import { catalogue, findModel } from "../models/catalogue.ts";
+import { isVerified } from "../models/model-store.ts";
+import { speak } from "../testing/speak.ts";
+import { resampleWhole } from "../tool/read-wave.ts";
+import { type SpeechHost, startSpeechHost } from "./speech-host.ts";
+
+/** The models themselves, where this user has them: `npm run speech -- fetch` brings them. */
+const folder = modelCacheFolder({
+  platform: process.platform,
+  homeFolder: homedir(),
+  xdgCacheHome: process.env["XDG_CACHE_HOME"],
+  localAppData: process.env["LOCALAPPDATA"],
+});
+const here = (await Promise.all(catalogue.map((model) => isVerified(folder, model)))).every(Boolean);
+if (!here) process.stderr.write(`Skipped: no speech models in ${folder}. 'npm run speech -- fetch' brings them.\n`);
+
+const { signal } = new AbortController();
+const patience = 120_000;
+let ear: SpeechHost;
+let voice: SpeechHost;
+
+beforeAll(async () => {
+  if (!here) return;
+  const folderOf = (id: string) => join(folder, findModel(id)?.id ?? "");
+  ear = startSpeechHost({ part: "ear", folder: folderOf("moonshine"), threads: 1 });
+  voice = startSpeechHost({ part: "voice", folder: folderOf("heart"), threads: 1 });
+  await Promise.all([ear.ready, voice.ready]);
+}, patience);
+afterAll(() => {
+  ear?.close();
+  voice?.close();
+});
+
+const hear = async (samples: Int16Array) => (await ear.hear(samples, { urgent: true, signal })).text;
+
+test.skipIf(!here)(
+  "the ear writes what is said, with its punctuation and how sure it is",
+  { timeout: patience },
+  async () => {
+    const speech = await speak("how long does it take to set up", "slt");
+    const { text, confidence } = await ear.hear(speech, { urgent: true, signal });
+    expect(text).toMatch(/^how long does it take to set ?up\?$/i);
+    expect(confidence).toBeGreaterThan(0.6);
+  },
+);
+
+test.skipIf(!here)("the ear understands the voice", { timeout: patience }, async () => {
+  const parts: Int16Array[] = [];
+  for await (const part of voice.speak("You can run it on your own server.", 1, signal)) parts.push(part);
+  expect(parts.length).toBeGreaterThan(1);
+  const floats = Float32Array.from(parts.flatMap((part) => [...part]));
+  const samples = Int16Array.from(resampleWhole(floats, 24_000, 16_000));
+  expect(await hear(samples)).toBe("You can run it on your own server.");
+});
+
+test.skipIf(!here)("a folder without the model is said to be one", { timeout: patience }, async () => {
+  const host = startSpeechHost({ part: "ear", folder: join(folder, "nothing-here"), threads: 1 });
+  await expect(host.ready).rejects.toThrow("The ear cannot work");
+  host.close();
+});
