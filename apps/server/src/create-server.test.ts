@@ -76,8 +76,21 @@ describe("createServer", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ action: "getPublicKey" }),
     });
-    expect(await reply.json()).toEqual({ publicKey });
+    const told = ((await reply.json()) as { publicKey: string }).publicKey;
+    expect(told).not.toBe(publicKey);
     expect(document).not.toContain(privateKey);
+    const call = async (body: object, origin = parlor.siteUrl) => {
+      const headers = { authorization: `Bearer ${told}`, "content-type": "application/json", origin };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await fetch(`${parlor.platformUrl}/call/web`, init)).status;
+    };
+    const { assistantId } = parlor;
+    expect(await call({ assistantId, assistantOverrides: { model: { provider: "openai", model: "gpt-4o" } } })).toBe(
+      403,
+    );
+    expect(await call({ assistantId, assistantOverrides: { firstMessage: "Free stuff!" } })).toBe(403);
+    expect(await call({ assistant: { name: "Mine" } })).toBe(403);
+    expect(await call({ assistantId }, "https://evil.example")).toBe(403);
   });
 
   it("answers a question by the embedded model, through the platform", async () => {

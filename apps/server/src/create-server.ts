@@ -175,6 +175,8 @@ export async function createServer(configuration: Configuration, parts: ServerPa
 
     let realtime: Realtime | undefined;
     let siteAssistantId: string | undefined;
+    /** A hosted platform's own restrictions hold for its key. */
+    let pageKey = keys.publicKey;
     const services = await createSiteServices({
       configuration,
       addresses,
@@ -183,6 +185,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       platform,
       automation: liveDemo.service,
       assistantId: () => siteAssistantId,
+      pageKey: () => pageKey,
       realtime: () => realtime,
       fetch: outside,
       now,
@@ -202,6 +205,10 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       hosted?.assistantId,
     );
     siteAssistantId = assistantId;
+    if (!hosted) {
+      const allowedOrigins = [addresses.site, ...configuration.platform.allowedOrigins];
+      pageKey = await embedded.pageKey({ assistantId, allowedOrigins });
+    }
 
     const visitors = createVisitors({
       secret: await readVisitorSecret(database),

@@ -48,6 +48,8 @@ interface SiteServiceOptions {
   /** The site's assistant on the platform, once there is one. */
   readonly assistantId: () => string | undefined;
   /** Known once the listener is up. */
+  /** The key that browsers are told. */
+  readonly pageKey: () => string;
   readonly realtime: () => Realtime | undefined;
   readonly fetch: typeof fetch;
   readonly now: () => Date;
@@ -103,7 +105,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
   const closing = createCallClosing({ database, calls, endOfCall, now });
 
   const handlers = {
-    "vapi-service": createVapiService(() => platform.publicKey),
+    "vapi-service": createVapiService(options.pageKey),
     "enrichment-api": createEnrichmentApi(visits),
     "hubspot-integration": createHubspotIntegration({ database, visits, closing, wakeDelivery }),
     "generate-call-summary": createGenerateCallSummary(summaries),

@@ -8,6 +8,7 @@ import type { PlatformEnvironment } from "./http/door.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
+import { freeOverrides } from "./resources/admit-target.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
@@ -19,7 +20,7 @@ import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
 import { createFileStorage } from "./store/file-storage.ts";
 import type { Jobs } from "./store/jobs.ts";
-import { ensureInstallationKeys, type InstallationKeys } from "./store/keys.ts";
+import { ensureInstallationKeys, ensurePageKey, type InstallationKeys } from "./store/keys.ts";
 import { openSecrets } from "./store/secrets.ts";
 
 /** What the live part gets to do its work with. */
@@ -71,6 +72,8 @@ export interface Platform {
   /** Answers one request; `address` is the peer's, for logs. */
   fetch(request: Request, env?: { readonly address?: string | undefined }): Promise<Response>;
   readonly keys: InstallationKeys;
+  /** The key for a page of these origins, which starts this assistant with overrides that spend nothing, and no more. */
+  pageKey(page: { readonly assistantId: string; readonly allowedOrigins: readonly string[] }): Promise<string>;
   readonly calls: CallStore;
   readonly callEngine: CallEngine;
   /** Ends calls politely and stores what waits. Jobs and database stay open: whoever opened them closes them. */
@@ -158,6 +161,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   return {
     keys,
+    pageKey: (page) =>
+      ensurePageKey({
+        ...page,
+        database,
+        secret: secrets.deriveKey("page key"),
+        allowedOverrides: freeOverrides,
+        now,
+      }),
     calls,
     callEngine,
     fetch: async (request, env = {}) => app.fetch(request, env),

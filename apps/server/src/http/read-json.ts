@@ -12,15 +12,21 @@ const { localeError } = z.locales.en();
  * Reads and checks a JSON body at the door, once it is known that its sender may send it.
  *
  * @param limit bytes
+ * @param maximumDepth levels of nesting; 64 where nothing is said
  * @throws {ApiError} 413 too large, 415 not JSON by its header, 400 not JSON or not by the schema: every field is named
  */
-export async function readJson<Body>(context: Context, schema: BodySchema<Body>, limit = 1_048_576): Promise<Body> {
+export async function readJson<Body>(
+  context: Context,
+  schema: BodySchema<Body>,
+  limit = 1_048_576,
+  maximumDepth?: number,
+): Promise<Body> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new ApiError(415, "Send JSON, with the header Content-Type: application/json.");
   }
   await limitBody(limit)(context, async () => undefined);
-  return checkBody(await jsonBody(context), schema);
+  return checkBody(await jsonBody(context, maximumDepth), schema);
 }
 
 /**

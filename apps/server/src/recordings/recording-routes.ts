@@ -14,6 +14,8 @@ const LARGEST_PIECE = 2 * MEGABYTE;
 const LARGEST_RECORDING = 30 * MEGABYTE;
 const ADDRESS_BYTES_A_DAY = 100 * MEGABYTE;
 const ALL_RECORDINGS = 2_048 * MEGABYTE;
+/** Levels of nesting of a recorded page: each element of it has two. */
+const DEEPEST_PAGE = 1_000;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 /** The summary screen belongs to the recording; what comes later than this does not. */
 const AFTER_THE_END_MILLISECONDS = 10 * 60_000;
@@ -64,7 +66,7 @@ export function recordingRoutes({ database, now, addressAllowance }: RecordingOp
     const { visitorId, address } = context.get("caller");
     takeTurn(perAddress, address);
     takeTurn(perVisitor, visitorId);
-    const piece = await readJson(context, recordingPieceBody, LARGEST_PIECE);
+    const piece = await readJson(context, recordingPieceBody, LARGEST_PIECE, DEEPEST_PAGE);
     const size = JSON.stringify(piece.events).length;
     const session = assertMayRecord(await findVisitorSession(database, piece.browserSessionId, visitorId));
     if (!budget.take(address, size)) throw new ApiError(429, "Too much was recorded from this address today.");

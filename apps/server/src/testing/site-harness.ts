@@ -122,6 +122,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
   const platform = new ScriptedPlatform();
   let realtime: Realtime | undefined;
   const services = await createSiteServices({
+    pageKey: () => platform.publicKey,
     configuration,
     addresses,
     database,

@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { ApiError, badRequest } from "./api-error.ts";
 
 export const defaultBodyLimit = 1_000_000;
-const maximumDepth = 64;
+/** Levels of nesting that a body of the API has at most. */
+const defaultDepth = 64;
 // The database keeps every text but these: NUL, and halves of a surrogate pair.
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -26,7 +27,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 }
 
 /** The JSON body; undefined if there is none. @throws {ApiError} 400 for what is not JSON or could not be kept. */
-export async function jsonBody(context: Context): Promise<unknown> {
+export async function jsonBody(context: Context, maximumDepth = defaultDepth): Promise<unknown> {
   const bytes = await context.req.arrayBuffer();
   if (bytes.byteLength === 0) return undefined;
   let value: unknown;
@@ -35,12 +36,12 @@ export async function jsonBody(context: Context): Promise<unknown> {
   } catch (error) {
     throw badRequest(`The body is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`);
   }
-  checkStorable(value);
+  checkStorable(value, maximumDepth);
   return value;
 }
 
 /** Refuses what could not be kept: texts that are no Unicode, and nesting without end. */
-export function checkStorable(value: unknown): void {
+export function checkStorable(value: unknown, maximumDepth = defaultDepth): void {
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (typeof next.value === "string") checkText(next.value);

@@ -8,7 +8,7 @@ import type { Authenticator } from "./authenticate.ts";
 import { knownBearer } from "./bearer.ts";
 import { defaultBodyLimit, formBody, jsonBody, limitBody } from "./body.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { admitsOrigin, hasRole, type Principal, readRestrictions } from "./principal.ts";
+import { admitsCaller, hasRole, type Principal, readRestrictions } from "./principal.ts";
 import type { Method, Route, RouteContext, RouteKey, RouteResult } from "./route.ts";
 
 /** What is told of a request once it is answered. */
@@ -198,7 +198,7 @@ function checkAccess(route: Route): MiddlewareHandler<PlatformEnvironment> {
     if (principal.tag === "public") {
       if (!route.publicKey) throw forbidden("A public key starts calls and chats only: use the private key here.");
       const origin = context.req.header("origin");
-      if (!admitsOrigin(principal.restrictions, origin)) {
+      if (!admitsCaller(principal.restrictions, context.req.raw, context.env?.address)) {
         throw forbidden(
           `This public key is not for ${origin ?? "requests without an Origin"}: add the origin to the key's restrictions.`,
         );

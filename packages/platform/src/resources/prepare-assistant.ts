@@ -8,6 +8,7 @@ import { cappedText } from "../tools/capped-body.ts";
 import { listMcpTools, mcpToolsField } from "../tools/mcp-tools.ts";
 import { filesField } from "../tools/query-tool.ts";
 import { isReadable } from "../tools/read-document.ts";
+import { freeOverrides } from "./admit-target.ts";
 import { listOf } from "./list-query.ts";
 import { createResourceStore } from "./resource-store.ts";
 import type { Services } from "./services.ts";
@@ -27,9 +28,10 @@ export const organisationServerField = "parlor:server";
 /** A public key that brings an assistant of its own, or changes one, must not make use of what it may not read. */
 export const mayUseStored = ({ tag }: Principal, body: JsonObject): boolean =>
   tag !== "public" ||
-  !["assistant", "assistantOverrides", "squad", "squadOverrides", "workflow", "workflowOverrides"].some(
+  (!["assistant", "squad", "squadOverrides", "workflow", "workflowOverrides"].some(
     (field) => body[field] !== undefined,
-  );
+  ) &&
+    Object.keys(objectOf(body["assistantOverrides"])).every((field) => freeOverrides.includes(field)));
 
 type Needed = Pick<Services, "database" | "secrets" | "fetchOutside" | "now">;
 

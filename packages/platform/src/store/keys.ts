@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection, Database } from "./database.ts";
 import { keysChanged } from "./known-keys.ts";
 import { newId } from "./new-id.ts";
-import { memberships, organisations, tokens, users } from "./schema.ts";
+import { type JsonObject, memberships, organisations, tokens, users } from "./schema.ts";
 
 /** The installation's own two keys. */
 export interface InstallationKeys {
@@ -56,8 +57,8 @@ export async function ensureInstallationKeys(options: {
   const restrictions = {
     enabled: true,
     allowedOrigins: options.allowedOrigins,
+    configuredOrigins: options.allowedOrigins,
     allowedAssistantIds: [],
-    allowTransientAssistant: true,
     allowLocalOrigins: true,
   };
   await options.database.transaction(async (connection) => {
@@ -96,23 +97,83 @@ async function ensureOwner({ orm }: Connection, now: Date): Promise<Owner> {
   return { orgId, userId: user.id };
 }
 
+const lists = ["allowedAssistantIds", "allowedOverrides"] as const;
+
+/** The stricter of what the installation wants and what was set by PATCH; new origins of the configuration count. */
+function tightened(data: { readonly restrictions?: JsonObject }, kept: unknown): { restrictions?: JsonObject } {
+  const { restrictions } = data;
+  if (!restrictions || typeof kept !== "object" || kept === null) return {};
+  const before = kept as JsonObject;
+  const merged: JsonObject = { ...restrictions };
+  if (before["allowTransientAssistant"] === false) merged["allowTransientAssistant"] = false;
+  if (before["allowLocalOrigins"] === false) merged["allowLocalOrigins"] = false;
+  // The list that was configured before tells what was set by hand from what an older configuration said.
+  const origins = before["allowedOrigins"];
+  if (before["configuredOrigins"] !== undefined && !isDeepStrictEqual(origins, before["configuredOrigins"]))
+    merged["allowedOrigins"] = origins;
+  for (const list of lists) {
+    const set = before[list];
+    if (restrictions[list] === undefined || (restrictions[list] as unknown[]).length === 0) {
+      if (Array.isArray(set) && set.length > 0) merged[list] = set;
+    }
+  }
+  return { restrictions: merged };
+}
+
+/**
+ * The key of the site's own page: for one assistant, a list of overrides, and the site's origin. It follows from the
+ * installation's secret, so that it stays the same over restarts and is kept nowhere.
+ */
+export async function ensurePageKey(options: {
+  readonly database: Database;
+  readonly secret: Buffer;
+  readonly assistantId: string;
+  readonly allowedOrigins: readonly string[];
+  readonly allowedOverrides: readonly string[];
+  readonly now: () => Date;
+}): Promise<string> {
+  const { assistantId, allowedOrigins, allowedOverrides } = options;
+  const key = createHmac("sha256", options.secret).update(assistantId).digest("base64url");
+  const restrictions = {
+    enabled: true,
+    allowedOrigins,
+    configuredOrigins: allowedOrigins,
+    allowedAssistantIds: [assistantId],
+    allowedOverrides,
+    allowTransientAssistant: false,
+    allowLocalOrigins: allowedOrigins.some((origin) => localOrigin.test(origin)),
+  };
+  await options.database.transaction(async (connection) => {
+    const owner = await ensureOwner(connection, options.now());
+    await ensureKey(connection, owner, "page", key, { restrictions }, options.now());
+  });
+  keysChanged(options.database);
+  return key;
+}
+
+const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 async function ensureKey(
   { orm }: Connection,
   owner: Owner,
-  tag: "private" | "public",
+  managedAs: "private" | "public" | "page",
   key: string,
-  data: object,
+  data: { readonly restrictions?: JsonObject },
   now: Date,
 ): Promise<void> {
-  const row = { hash: hashKey(key), data: { tag, name: `Installation (${tag})`, value: maskSecret(key), ...data } };
-  const [existing] = await orm.select().from(tokens).where(eq(tokens.managedAs, tag));
+  const tag = managedAs === "private" ? "private" : "public";
+  const [existing] = await orm.select().from(tokens).where(eq(tokens.managedAs, managedAs));
+  // What was tightened by hand survives a restart.
+  const kept = existing?.data["restrictions"];
+  const given = { ...data, ...tightened(data, kept) };
+  const row = {
+    hash: hashKey(key),
+    data: { ...existing?.data, tag, name: `Installation (${managedAs})`, value: maskSecret(key), ...given },
+  };
   if (existing)
     await orm
       .update(tokens)
       .set({ ...row, updatedAt: now })
       .where(eq(tokens.id, existing.id));
-  else
-    await orm
-      .insert(tokens)
-      .values({ id: newId(now), ...owner, ...row, managedAs: tag, createdAt: now, updatedAt: now });
+  else await orm.insert(tokens).values({ id: newId(now), ...owner, ...row, managedAs, createdAt: now, updatedAt: now });
 }

@@ -82,8 +82,8 @@ export const tokens = platformSchema.table(
       .references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the key in hex; the key itself is not kept. */
     hash: text("hash").notNull(),
-    /** The two keys which the installation itself manages. */
-    managedAs: text("managed_as").$type<"private" | "public">(),
+    /** The keys which the installation itself manages. */
+    managedAs: text("managed_as").$type<"private" | "public" | "page">(),
   },
   (table) => [uniqueIndex("tokens_hash").on(table.hash), uniqueIndex("tokens_managed_as").on(table.managedAs)],
 );

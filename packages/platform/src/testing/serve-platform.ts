@@ -4,7 +4,11 @@ import type { TestPlatform } from "./open-test-platform.ts";
 
 /** Puts a platform on a free port of this machine, for clients that speak HTTP only. */
 export async function servePlatform(test: TestPlatform): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const settings = { fetch: (request: Request) => test.platform.fetch(request), port: 0, hostname: "127.0.0.1" };
+  const settings = {
+    fetch: (request: Request) => test.platform.fetch(request, { address: "127.0.0.1" }),
+    port: 0,
+    hostname: "127.0.0.1",
+  };
   let server: ReturnType<typeof serve> | undefined;
   const { port } = await new Promise<AddressInfo>((resolve) => {
     server = serve(settings, resolve);

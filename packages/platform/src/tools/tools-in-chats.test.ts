@@ -249,7 +249,9 @@ describe("tools in chats", () => {
     await chat(withTools(using(hmac.body["id"])), "use weather {}");
     expect(sent[1]?.headers.get("x-sign")).toMatch(/^[0-9a-f]{64}$/);
     expect(sent[1]?.headers.get("x-timestamp")).toMatch(/^\d+$/);
-    const key = test.platform.keys.publicKey;
+    const restrictions = { enabled: true, allowTransientAssistant: true };
+    const token = await test.send("POST", "/token", { tag: "public", restrictions });
+    const key = String(token.body["value"]);
     const foreign = await test.send(
       "POST",
       "/chat/web",

@@ -43,7 +43,7 @@ describe("a web call", () => {
       "POST",
       "/call/web",
       { assistantId: stored.body["id"] },
-      { key: test.platform.keys.publicKey },
+      { key: test.platform.keys.publicKey, headers: { origin: "http://localhost:3000" } },
     );
     expect(answer.body["assistant"]).toEqual({
       name: "Alex",

@@ -1,4 +1,3 @@
-import { forbidden } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import type { RouteContext } from "../../http/route.ts";
@@ -6,28 +5,22 @@ import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
 import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
+import { admitTarget, embedParts } from "../admit-target.ts";
 import { mayUseStored, prepareAssistant } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { writableFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { monitorOf } from "./control-call.ts";
 
-const inlineFields = ["assistant", "squad", "workflow"] as const;
+/** What the platform alone says of a call; a body that carries it is not believed. */
+const ownFields = new Set(
+  "type status startedAt endedAt endedReason cost costs costBreakdown messages transcript summary analysis artifact monitor recordingUrl stereoRecordingUrl webCallUrl transport warnings destination phoneCallTransport phoneCallProvider phoneCallProviderId".split(
+    " ",
+  ),
+);
 
-/** Refuses what a public key's restrictions do not allow. */
-export function checkTargetAllowed({ tag, restrictions }: Principal, body: JsonObject): void {
-  if (tag !== "public" || !restrictions.enabled) return;
-  if (!restrictions.allowTransientAssistant) {
-    const inline = [...inlineFields, "assistantOverrides"].find((field) => body[field] !== undefined);
-    if (inline) throw forbidden(`${inline}: this public key does not allow inline assistants or overrides.`);
-  }
-  const { allowedAssistantIds } = restrictions;
-  if (allowedAssistantIds.length === 0) return;
-  const id = body["assistantId"];
-  if (typeof id !== "string" || !allowedAssistantIds.includes(id)) {
-    throw forbidden("assistantId: this public key is for other assistants.");
-  }
-}
+const requestFields = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(writableFields(body)).filter(([field]) => !ownFields.has(field)));
 
 /**
  * What web clients read of the reply beside the call itself: the assistant that answers. A public key lives in pages,
@@ -46,14 +39,16 @@ function replyAssistant({ tag }: Principal, assistant: JsonObject): JsonObject {
 export async function createWebCall(services: Services, context: RouteContext): Promise<JsonObject> {
   const { body, principal } = context;
   const { database, now } = services;
-  checkTargetAllowed(principal, body);
+  const { embeddedOnly } = admitTarget(context, body);
   const { address } = context;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
   services.callEngine.admit?.({ address, ticket });
-  const target = await resolveTarget(database, principal.orgId, body);
+  const resolved = await resolveTarget(database, principal.orgId, body);
+  const embedded = embeddedOnly ? embedParts(resolved.assistant) : { assistant: resolved.assistant, warnings: [] };
+  const target = { ...resolved, assistant: embedded.assistant };
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
-  const configured = isOwn ? [...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
+  const configured = isOwn ? [...embedded.warnings, ...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
   const moment = now();
   const artifactPlan = target.assistant["artifactPlan"];
   const row: typeof calls.$inferSelect = {
@@ -62,7 +57,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
     createdAt: moment,
     updatedAt: moment,
     data: {
-      ...writableFields(body),
+      ...requestFields(body),
       type: "webCall",
       status: "queued",
       ...(artifactPlan !== undefined && { artifactPlan }),

@@ -3,7 +3,7 @@ import { isObject } from "../../http/door.ts";
 import { type RouteContext, type RouteResult, type RouteTable, route } from "../../http/route.ts";
 import { newId } from "../../store/new-id.ts";
 import type { JsonObject } from "../../store/schema.ts";
-import { checkTargetAllowed } from "../call/create-call.ts";
+import { admitTarget } from "../admit-target.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, fieldIsAnyOf, idConditions } from "../list-query.ts";
 import { mergeFields } from "../resource-store.ts";
@@ -77,11 +77,14 @@ export function chatRoutes(services: Services): RouteTable {
     body: JsonObject,
     shape: ChatShape,
     newSession?: NewSession,
+    before: JsonObject = {},
   ): Promise<RouteResult> => {
     const { orgId } = context.principal;
+    const named = { assistantId: before["assistantId"], assistant: before["assistant"], ...body };
+    const { embeddedOnly } = admitTarget(context, named);
     const abort = new AbortController();
     const signal = AbortSignal.any([context.request.signal, abort.signal]);
-    const prepared = await prepareChat(services, context.principal, body, { signal, newSession });
+    const prepared = await prepareChat(services, context.principal, body, { signal, newSession, embeddedOnly });
     const id = newId(services.now());
     const finish = async (): Promise<JsonObject> =>
       storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });
@@ -95,7 +98,6 @@ export function chatRoutes(services: Services): RouteTable {
     const { sessionExpirationSeconds, sessionEnd, ...rest } = body;
     const status = sessionEnd === true ? "completed" : "active";
     if (body["sessionId"] === undefined) {
-      checkTargetAllowed(principal, body);
       const target = Object.fromEntries(
         ["assistantId", "assistant", "assistantOverrides"]
           .filter((field) => body[field] !== undefined)
@@ -110,8 +112,7 @@ export function chatRoutes(services: Services): RouteTable {
     }
     const sessionId = String(body["sessionId"]);
     const session = await stores.sessions.get(services.database, principal.orgId, sessionId);
-    checkTargetAllowed(principal, { ...body, assistantId: body["assistantId"] ?? session.data["assistantId"] });
-    const result = await answer(context, rest, shape);
+    const result = await answer(context, rest, shape, undefined, session.data);
     if (sessionEnd === true) {
       await services.database.transaction(async (connection) => {
         const row = await stores.sessions.getForUpdate(connection, principal.orgId, sessionId);

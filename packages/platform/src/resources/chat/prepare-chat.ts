@@ -4,6 +4,7 @@ import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { chats, type JsonObject, sessions } from "../../store/schema.ts";
 import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
+import { embedParts } from "../admit-target.ts";
 import type { ResourceRow } from "../list-query.ts";
 import { mayUseStored } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
@@ -81,7 +82,11 @@ export async function prepareChat(
   services: Services,
   principal: Principal,
   body: JsonObject,
-  options: { readonly signal?: AbortSignal; readonly newSession?: NewSession | undefined },
+  options: {
+    readonly signal?: AbortSignal;
+    readonly newSession?: NewSession | undefined;
+    readonly embeddedOnly?: boolean;
+  },
 ): Promise<PreparedChat> {
   const stores = chatStores(services);
   if (body["sessionId"] !== undefined && body["previousChatId"] !== undefined) {
@@ -103,7 +108,11 @@ export async function prepareChat(
   if (input.length === 0) throw badRequest("input: at least one message is needed.");
   const messages = [...context, ...input];
 
-  const { assistant, variableValues } = resolved;
+  const { variableValues } = resolved;
+  const embedded = options.embeddedOnly
+    ? embedParts(resolved.assistant)
+    : { assistant: resolved.assistant, warnings: [] };
+  const { assistant } = embedded;
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
   const started = await startAnswer(services, {
     orgId: principal.orgId,
@@ -127,7 +136,7 @@ export async function prepareChat(
     warnings: [
       ...(modelWarning ? [modelWarning] : []),
       ...(body["instructions"] ? ["instructions: not used; the assistant's own prompt is."] : []),
-      ...(isOwn ? [...assistantWarnings(assistant), ...started.warnings] : []),
+      ...(isOwn ? [...embedded.warnings, ...assistantWarnings(assistant), ...started.warnings] : []),
     ],
     response: started.response,
   };
