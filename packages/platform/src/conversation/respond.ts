@@ -16,6 +16,8 @@ export interface RespondTool {
   readonly description?: string;
   /** JSON schema of the arguments. */
   readonly parameters?: JSONSchema7;
+  /** Whether the reply is over once this tool was called: somebody else goes on. */
+  readonly endsReply?: boolean;
   /**
    * Runs the tool. Without it, a call of the tool ends the response, for the caller to run.
    * A rejection is told to the model as a failed call.
@@ -68,13 +70,17 @@ const defaultMaxSteps = 6;
  */
 export function respond(options: RespondOptions): Response {
   const { abortSignal } = options;
+  const ending = new Set((options.tools ?? []).filter(({ endsReply }) => endsReply).map(({ name }) => name));
   const stream = streamText({
     model: options.model,
     messages: [...options.messages],
     // Only our own prompt builder makes system messages; what comes from outside is quoted in them as data.
     allowSystemInMessages: true,
     tools: toolSetOf(options.tools ?? []),
-    stopWhen: stepCountIs(options.maxSteps ?? defaultMaxSteps),
+    stopWhen: [
+      stepCountIs(options.maxSteps ?? defaultMaxSteps),
+      ({ steps }) => steps.at(-1)?.toolCalls.some(({ toolName }) => ending.has(toolName)) ?? false,
+    ],
     providerOptions: parlorOptions(options.context ?? {}),
     onError: () => undefined,
     maxRetries: 1,

@@ -29,7 +29,17 @@ export function toolWarnings(tool: unknown, within = ""): string[] {
   const at = within === "" ? "" : `${within}: `;
   if (rules === undefined) return [`${at}a tool of the type ${type} is not known here. It is kept and does nothing.`];
   if (typeof rules === "string") return [`${at}a tool of the type ${type} is kept and does nothing here. ${rules}`];
-  return toolWarningsByField.get(type)?.(tool, within) ?? [];
+  return [...(toolWarningsByField.get(type)?.(tool, within) ?? []), ...destinationWarnings(tool, at)];
+}
+
+/** Where a tool cannot hand over to, and that calls do not hand over at all. */
+function destinationWarnings(tool: Record<string, unknown>, at: string): string[] {
+  if (tool["type"] !== "handoff" && tool["type"] !== "transferCall") return [];
+  const elsewhere = listOf(tool["destinations"])
+    .filter(isObject)
+    .filter(({ type }) => type !== "assistant")
+    .map(({ type }) => `${at}nobody can be handed over to a destination of the type ${String(type)} here.`);
+  return [...elsewhere, `${at}conversations are handed over in chats; in a call the first assistant goes on.`];
 }
 
 /** What of an assistant does nothing here, and why: its fields, its tools, and templates that cannot be read. */

@@ -122,6 +122,7 @@ export async function prepareChat(
     customer: body["customer"],
     about: { chat: { ...target, orgId: principal.orgId, messages, ...(session && { sessionId: session.id }) } },
     mayUseStored: mayUseStored(principal, body),
+    squad: resolved.squad,
     signal: options.signal,
   });
   const { modelWarning } = started;

@@ -1,14 +1,18 @@
+import type { SquadMember } from "../../calls/call-engine.ts";
 import { chooseModel, type ModelConfiguration } from "../../conversation/choose-model.ts";
 import { buildInstructions, fillPlainText } from "../../conversation/prompt.ts";
-import { type Response as ModelResponse, respond } from "../../conversation/respond.ts";
+import { type Response as ModelResponse, type RespondTool, respond } from "../../conversation/respond.ts";
 import { failedDependency } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
+import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
 import { fetchForModels, type OpenedModels } from "../models.ts";
 import { prepareAssistant, providersField } from "../prepare-assistant.ts";
+import { applyOverrides, resolveTarget } from "../resolve-assistant.ts";
 import type { Services } from "../services.ts";
-import { toModelMessages } from "./chat-messages.ts";
+import { fromModelMessages, toModelMessages } from "./chat-messages.ts";
 import { chatTools } from "./chat-tools.ts";
+import { type Active, activeMember, type FindMember, type Member, thenReply } from "./hand-over.ts";
 
 /** What an assistant is to answer in writing. */
 export interface Question {
@@ -24,6 +28,8 @@ export interface Question {
   /** Whether the organisation's stored credentials may be used. */
   readonly mayUseStored: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** The members of the assistant's squad, itself first. */
+  readonly squad?: readonly SquadMember[] | undefined;
 }
 
 interface StartedAnswer {
@@ -35,8 +41,69 @@ interface StartedAnswer {
   readonly warnings: readonly string[];
 }
 
-/** Lets an assistant answer: its model with its instructions and tools. Chats and tests of assistants go this way. */
+/** How often one reply is handed on at most. */
+const mostHandOvers = 5;
+
+/** Lets an assistant answer, or whoever it handed over to. Chats and tests of assistants go this way. */
 export async function startAnswer(services: Services, question: Question): Promise<StartedAnswer> {
+  const { squad = [], orgId } = question;
+  const find = async (destination: JsonObject): Promise<Member | undefined> => {
+    const { assistantName: name, assistantId: id, assistant: inline } = destination;
+    const inSquad = squad.find(
+      ({ assistant }) =>
+        (name !== undefined && assistant["name"] === name) || (id !== undefined && assistant["id"] === id),
+    );
+    const overrides = isObject(destination["assistantOverrides"]) ? destination["assistantOverrides"] : {};
+    if (inSquad)
+      return { assistant: applyOverrides(inSquad.assistant, overrides), destinations: inSquad.assistantDestinations };
+    if (id === undefined && inline === undefined) return undefined;
+    const target = { assistantId: id, assistant: inline, assistantOverrides: overrides };
+    const found = await resolveTarget(services.database, orgId, target).catch(() => undefined);
+    return found && { assistant: found.assistant, destinations: [] };
+  };
+  const first = { assistant: question.assistant, destinations: squad[0]?.assistantDestinations ?? [] };
+  return answerAs(services, question, await activeMember(first, question.messages, find), find, mostHandOvers);
+}
+
+async function answerAs(
+  services: Services,
+  question: Question,
+  { member, messages }: Active,
+  find: FindMember,
+  handOversLeft: number,
+): Promise<StartedAnswer> {
+  const ways = handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : [];
+  let next: { readonly destination: JsonObject; readonly member: Member } | undefined;
+  const handOver: RespondTool[] = ways.map(({ name, description, parameters }) => ({
+    name,
+    description,
+    parameters,
+    endsReply: true,
+    execute: async (input) => {
+      const destination = destinationOf(ways, name, isObject(input) ? input : {});
+      const found = destination && (await find(destination));
+      if (!found) return "There is nobody of that name to hand over to.";
+      next = { destination, member: found };
+      return "Handed over.";
+    },
+  }));
+  const started = await answerBy(services, { ...question, assistant: member.assistant, messages }, handOver);
+  if (ways.length === 0) return started;
+  const response = thenReply(started.response, async ({ messages: said }) => {
+    if (!next) return undefined;
+    const seen = carriedOver(next.destination, [...messages, ...fromModelMessages(said)]);
+    const active = { member: next.member, messages: seen };
+    return (await answerAs(services, question, active, find, handOversLeft - 1)).response;
+  });
+  return { ...started, response };
+}
+
+/** One assistant's reply: its model with its instructions and tools. */
+async function answerBy(
+  services: Services,
+  question: Question,
+  handOver: readonly RespondTool[],
+): Promise<StartedAnswer> {
   const { orgId, assistant, variableValues, customer, about } = question;
   if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
   const models = await services.models.get();
@@ -59,12 +126,15 @@ export async function startAnswer(services: Services, question: Question): Promi
       ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
       ...toModelMessages(question.messages),
     ],
-    tools: chatTools(services, {
-      assistant: prepared.assistant,
-      variableValues,
-      about: () => ({ ...about, ...(customer !== undefined && { customer }) }),
-      fill: (text) => fillPlainText(text, promptContext),
-    }),
+    tools: [
+      ...handOver,
+      ...chatTools(services, {
+        assistant: prepared.assistant,
+        variableValues,
+        about: () => ({ ...about, ...(customer !== undefined && { customer }) }),
+        fill: (text) => fillPlainText(text, promptContext),
+      }),
+    ],
     context: {
       variableValues,
       longAnswers: true,

@@ -37,7 +37,7 @@ export async function runTestAttempt(
 ): Promise<JsonObject> {
   if (!services.models) throw new Error("Tests need a model, and this installation was started without any.");
   const targetPlan = isObject(suite["targetPlan"]) ? suite["targetPlan"] : {};
-  const { assistant, variableValues } = await resolveTarget(services.database, orgId, targetPlan);
+  const { assistant, variableValues, squad } = await resolveTarget(services.database, orgId, targetPlan);
   const messages: JsonObject[] = [];
   let last: Awaited<ReturnType<typeof startAnswer>> | undefined;
   for (const line of userLinesOf(String(test["script"] ?? ""))) {
@@ -49,6 +49,7 @@ export async function runTestAttempt(
       messages,
       about: { chat: { orgId, messages } },
       mayUseStored: true,
+      squad,
     });
     messages.push(...fromModelMessages((await last.response.result).messages));
   }

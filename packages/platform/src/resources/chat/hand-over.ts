@@ -1,0 +1,94 @@
+import type { Response as ModelResponse, RespondResult } from "../../conversation/respond.ts";
+import { isObject } from "../../http/door.ts";
+import type { JsonObject } from "../../store/schema.ts";
+import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
+
+/** One who may answer, and where it may hand over to by its squad. */
+export interface Member {
+  readonly assistant: JsonObject;
+  readonly destinations: readonly JsonObject[];
+}
+
+/** Finds who a destination names. */
+export type FindMember = (destination: JsonObject) => Promise<Member | undefined>;
+
+export interface Active {
+  readonly member: Member;
+  /** The conversation as it sees it. */
+  readonly messages: readonly JsonObject[];
+}
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+const readArguments = (text: unknown): JsonObject => {
+  try {
+    return objectOf(JSON.parse(String(text)));
+  } catch {
+    return {};
+  }
+};
+
+/** Who has the word after what was said: every hand-over in the conversation is followed. */
+export async function activeMember(first: Member, messages: readonly JsonObject[], find: FindMember): Promise<Active> {
+  let member = first;
+  let seen: JsonObject[] = [];
+  for (const message of messages) {
+    seen.push(message);
+    const calls = Array.isArray(message["toolCalls"]) ? message["toolCalls"].filter(isObject) : [];
+    for (const { function: called } of calls) {
+      const { name, arguments: given } = objectOf(called);
+      const tools = handoffTools(member.assistant, member.destinations);
+      const destination = destinationOf(tools, String(name), readArguments(given));
+      const next = destination && (await find(destination));
+      if (!next) continue;
+      member = next;
+      seen = carriedOver(destination, seen);
+    }
+  }
+  return { member, messages: seen };
+}
+
+/** One reply of two: the second begins when the first is over, where there is one. */
+export function thenReply(
+  first: ModelResponse,
+  next: (result: RespondResult) => Promise<ModelResponse | undefined>,
+): ModelResponse {
+  const following = first.result.then(next);
+  following.catch(() => undefined);
+  const result = (async (): Promise<RespondResult> => {
+    const before = await first.result;
+    const after = await (await following)?.result;
+    if (!after) return before;
+    return {
+      text: [before.text, after.text].filter((text) => text !== "").join(" "),
+      messages: [...before.messages, ...after.messages],
+      toolCalls: [...before.toolCalls, ...after.toolCalls],
+      usage: {
+        ...after.usage,
+        inputTokens: (before.usage.inputTokens ?? 0) + (after.usage.inputTokens ?? 0),
+        outputTokens: (before.usage.outputTokens ?? 0) + (after.usage.outputTokens ?? 0),
+      },
+    };
+  })();
+  result.catch(() => undefined);
+  return {
+    result,
+    textStream: {
+      async *[Symbol.asyncIterator]() {
+        let last = "";
+        for await (const piece of first.textStream) {
+          last = piece;
+          yield piece;
+        }
+        const response = await following;
+        if (!response) return;
+        let begun = false;
+        for await (const piece of response.textStream) {
+          if (!begun && last !== "" && !/\s$/.test(last)) yield " ";
+          begun = true;
+          yield piece;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { JSONSchema7 } from "@ai-sdk/provider";
+import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
+
+/** A way to another assistant, as a tool of the model. */
+export interface HandoffTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: JSONSchema7;
+  /** By the name that the model gives as `destination`; the first where it gives none. */
+  readonly destinations: ReadonlyMap<string, Json>;
+}
+
+const nameOf = (destination: Json): string =>
+  [destination["assistantName"], jsonOf(destination["assistant"])["name"], destination["assistantId"]].find(
+    (name): name is string => typeof name === "string" && name !== "",
+  ) ?? "";
+
+const isAssistant = (destination: unknown): destination is Json =>
+  isJson(destination) && destination["type"] === "assistant" && nameOf(destination) !== "";
+
+function toolFor(name: string, description: string, given: readonly Json[]): HandoffTool[] {
+  if (given.length === 0) return [];
+  const destinations = new Map(given.map((destination) => [nameOf(destination), destination]));
+  const ways = given.map((destination) => {
+    const about = destination["description"];
+    return `${nameOf(destination)}${typeof about === "string" && about !== "" ? `: ${about}` : ""}`;
+  });
+  return [
+    {
+      name,
+      description: `${description === "" ? "Hands the conversation over to another assistant." : description} ${ways.join("; ")}`,
+      parameters: {
+        type: "object",
+        properties: { destination: { type: "string", enum: [...destinations.keys()], description: "Who goes on." } },
+        required: ["destination"],
+      },
+      destinations,
+    },
+  ];
+}
+
+/** Every way that an assistant has to others: its tools of type `handoff` and `transferCall`, and its squad's destinations. */
+export function handoffTools(assistant: Json, squadDestinations: readonly Json[]): HandoffTool[] {
+  const own = listOf(jsonOf(assistant["model"])["tools"])
+    .filter(isJson)
+    .filter(({ type }) => type === "handoff" || type === "transferCall")
+    .flatMap((tool) => {
+      const described = jsonOf(tool["function"]);
+      const otherwise = tool["type"] === "handoff" ? "handoff_to_assistant" : "transferCall";
+      const name = typeof described["name"] === "string" ? described["name"] : otherwise;
+      const description = typeof described["description"] === "string" ? described["description"] : "";
+      return toolFor(name, description, listOf(tool["destinations"]).filter(isAssistant));
+    });
+  const named = new Set(own.flatMap(({ destinations }) => [...destinations.keys()]));
+  const further = squadDestinations.filter(isAssistant).filter((destination) => !named.has(nameOf(destination)));
+  const taken = own.some(({ name }) => name === "transferCall");
+  return [...own, ...toolFor(taken ? "handoff" : "transferCall", "", further)];
+}
+
+/** The destination that a call of a tool means. */
+export function destinationOf(tools: readonly HandoffTool[], name: string, given: Json): Json | undefined {
+  const tool = tools.find((one) => one.name === name);
+  return tool?.destinations.get(String(given["destination"])) ?? [...(tool?.destinations.values() ?? [])][0];
+}
+
+/** The conversation that the next assistant gets to see, by the destination's context plan. */
+export function carriedOver(destination: Json, messages: readonly Json[]): Json[] {
+  const plan = jsonOf(destination["contextEngineeringPlan"]);
+  const spoken = messages.filter(
+    ({ role, content }) => (role === "user" || role === "assistant") && typeof content === "string" && content !== "",
+  );
+  if (destination["transferMode"] === "delete-history") return lastOfUser(spoken);
+  switch (plan["type"]) {
+    case "none":
+      return lastOfUser(spoken);
+    case "lastNMessages":
+      return messages.slice(-Math.max(1, Number(plan["maxMessages"]) || 1));
+    case "userAndAssistantMessages":
+      return spoken.map(({ role, content }) => ({ role, content }));
+    default:
+      return [...messages];
+  }
+}
+
+/** A model has to be told something: without a history, what was said last. */
+const lastOfUser = (messages: readonly Json[]): Json[] => messages.filter(({ role }) => role === "user").slice(-1);
