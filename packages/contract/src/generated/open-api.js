@@ -2687,7 +2687,7 @@ export const openApi = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Campaign"
+         "$ref": "#/components/schemas/CampaignPaginatedResponse"
         }
        }
       }

@@ -8562,7 +8562,7 @@ export interface RowTypes {
     params: never;
     query: CampaignListPageQuery;
     body: never;
-    response: Campaign;
+    response: CampaignPaginatedResponse;
   };
   /**
    * One campaign and how far its calls are.

@@ -65,3 +65,12 @@ test("what the embedded brain worked out beside the summary is the call's struct
   expect(await analyse({ structuredDataPlan: { enabled: true } })).toMatchObject({ structuredData: outcome });
   expect(await analyse({})).not.toHaveProperty("structuredData");
 });
+
+test("the embedded brain itself says what came of the call", async () => {
+  const assistant = { model: { provider: "parlor" }, analysisPlan: { structuredDataPlan: { enabled: true } } };
+  expect((await summaryFor(assistant))?.["structuredData"]).toMatchObject({
+    slots: { name: "Robert", company: "Initech" },
+    openQuestions: [],
+    leadScore: expect.any(Number),
+  });
+});
