@@ -115,6 +115,11 @@ const environmentSchema = z.object({
   DEMO_TRIGGER_SECRET: secret.optional(),
   LIVE_DEMO_TARGETS: list(origin).default([]),
   LIVE_DEMO_RUNS: count(2, 50),
+  LIVE_DEMO_NO_SANDBOX: flag.default(false),
+  LIVE_DEMO_USER: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_-]{0,31}$/)
+    .default("nobody"),
   BROWSER_CDP_URL: z
     .string()
     .regex(/^(?:https?|wss?):\/\//, { error: "must be an http, https, ws or wss address" })
@@ -187,6 +192,10 @@ export interface Configuration {
     readonly runs: number;
     readonly browserUrl: string | undefined;
     readonly chromiumPath: string | undefined;
+    /** False only where LIVE_DEMO_NO_SANDBOX says so. */
+    readonly isSandboxed: boolean;
+    /** Who the browser runs as when the server is root. */
+    readonly browserUser: string;
   };
   /** Days after which things are forgotten; 0 keeps them. */
   readonly retention: { readonly calls: number; readonly recordings: number; readonly analytics: number };
@@ -329,6 +338,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       runs: environment.LIVE_DEMO_RUNS,
       browserUrl: environment.BROWSER_CDP_URL,
       chromiumPath: environment.CHROMIUM_PATH,
+      isSandboxed: !environment.LIVE_DEMO_NO_SANDBOX,
+      browserUser: environment.LIVE_DEMO_USER,
     },
     retention: {
       calls: environment.RETENTION_CALLS_DAYS,

@@ -87,34 +87,6 @@ describe("from the form to the call", () => {
   });
 });
 
-describe("while every line is taken", () => {
-  it("tells the visitor's place, keeps it, and starts the call when it is their turn", async () => {
-    const page = await open();
-    visit.platform.queueAt(2);
-    await page.getByLabel("Work email").fill(MAREN.email);
-    await page.getByRole("button", { name: "Get Started" }).click();
-    await page.getByRole("heading", { name: "Alex is with another visitor" }).waitFor({ timeout: 20_000 });
-    await page.getByRole("status").getByText("You are second in line.").waitFor();
-    visit.platform.queueAt(1);
-    await page.getByText("You are next in line.").waitFor();
-    visit.platform.queueAt(null);
-    await button("End Call").waitFor({ timeout: 20_000 });
-  });
-
-  it("offers to write, and to leave", async () => {
-    const page = await open();
-    visit.platform.queueAt(3);
-    await page.getByLabel("Work email").fill(MAREN.email);
-    await page.getByRole("button", { name: "Get Started" }).click();
-    await page.getByText("You are third in line.").waitFor({ timeout: 20_000 });
-    await button("Leave the line").click();
-    await button("Start Call").click();
-    await page.getByText("You are third in line.").waitFor();
-    await button("Write instead").click();
-    await page.getByText("We can talk here in writing", { exact: false }).first().waitFor();
-  });
-});
-
 describe("what is kept beside the transcript", () => {
   it("is nothing without consent", async () => {
     await call();
@@ -305,20 +277,6 @@ describe("without a microphone", () => {
     await page.keyboard.press("Enter");
     await visit.platform.say("Hello Maren, I read you.");
     await log().getByText("Hello Maren, I read you.").waitFor();
-  });
-
-  it("the assistant can still be paused and made quieter", async () => {
-    const page = await open({
-      before: () => {
-        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No device", "NotFoundError"));
-      },
-    });
-    await reachCall(visit);
-    await button("Pause Alex").click();
-    await button("Resume Alex").waitFor();
-    await page.getByRole("slider", { name: "Volume" }).fill("40");
-    expect(await page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("40");
-    expect(await visit.platform.received()).toContainEqual({ type: "control", control: "mute-assistant" });
   });
 
   it("is tried again on request: the same conversation goes on by voice", async () => {

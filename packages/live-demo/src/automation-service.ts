@@ -26,7 +26,7 @@ export interface VisitorAutomation {
   /** Ends the run and closes its browser context. Stopping an ended run is no error. */
   stop(taskId: string): Promise<AutomationReply>;
   /**
-   * Answers a question about a run from its recorded steps: what is on the page, why this action, what comes next,
+   * Takes what the visitor says as the answer to what the run asks, if it asks; else answers a question about a run from its recorded steps: what is on the page, why this action, what comes next,
    * which step it is. `undefined` when the question is about something else (ask the model then).
    *
    * @param taskId the run in question; the visitor's newest when absent.
@@ -48,8 +48,11 @@ export interface AutomationAnswer {
 export interface AutomationService {
   /** Undefined when there is a browser to drive; else why not, for people. */
   unavailable(): string | undefined;
-  /** @param visitorSessionId the id in the visitor's signed cookie, never one from a request body. */
-  forVisitorSession(visitorSessionId: string): VisitorAutomation;
+  /**
+   * @param visitorSessionId the id in the visitor's signed cookie, never one from a request body.
+   * @param network where the request comes from: one network has only so many runs at once
+   */
+  forVisitorSession(visitorSessionId: string, network?: string): VisitorAutomation;
   /** Ends all runs and the browser. */
   close(): Promise<void>;
 }

@@ -26,6 +26,10 @@ export interface AutomationResult {
   steps: AutomationStep[];
   /** 1 = next in line; missing once it runs. */
   queuePosition?: number | undefined;
+  /** Why it ended before it was through, as one word: `already-in-use`, `not-known`, ... `EndReason` has them all. */
+  endReason?: string | undefined;
+  /** What the visitor is being asked; missing when nothing is. */
+  question?: string | undefined;
 }
 
 /** The answer to a start, a question about a run, or a stop. */

@@ -33,6 +33,10 @@ export interface AutomationOptions {
   readonly isPrivateAddress: (address: string) => boolean;
   /** This machine's Chromium; absent: found in the usual places. */
   readonly chromiumPath?: string | undefined;
+  /** False lets the browser run without its own sandbox; true when absent. */
+  readonly isSandboxed?: boolean;
+  /** Who the browser runs as when this process is root; `nobody` when absent. */
+  readonly browserUser?: string;
   /** A Chromium elsewhere by its debugging address, instead of this machine's. */
   readonly browserUrl?: string | undefined;
   /** Runs at the same time; 2 when absent. */
@@ -47,6 +51,8 @@ export interface AutomationOptions {
   readonly pace?: number;
   /** Time that the typing of one text takes, milliseconds; 450 when absent. */
   readonly typing?: number;
+  /** How long a question to the visitor waits for an answer, milliseconds; 60000 when absent. */
+  readonly questionPatience?: number;
   readonly clock?: Clock;
   readonly lookup?: Lookup;
 }
@@ -55,10 +61,11 @@ const randomToken = () => randomBytes(24).toString("base64url");
 const resolveHost: Lookup = async (host) =>
   (await lookup(host, { all: true, order: "ipv4first" })).map((found) => found.address);
 
-function browserSource({ browserUrl, chromiumPath }: AutomationOptions): BrowserSource | undefined {
-  if (browserUrl !== undefined) return remoteBrowser(browserUrl);
-  const path = findChromium(chromiumPath);
-  return path === undefined ? undefined : localBrowser(path);
+function browserSource(options: AutomationOptions): BrowserSource | undefined {
+  if (options.browserUrl !== undefined) return remoteBrowser(options.browserUrl);
+  const executablePath = findChromium(options.chromiumPath);
+  const { isSandboxed = true, browserUser = "nobody" } = options;
+  return executablePath === undefined ? undefined : localBrowser({ executablePath, isSandboxed, user: browserUser });
 }
 
 /**
@@ -87,14 +94,17 @@ export function createAutomation(options: AutomationOptions): LiveDemo {
     isPrivateAddress: options.isPrivateAddress,
     lookup: options.lookup ?? resolveHost,
   });
-  const makePlanner = (profile: AutomationProfile) => {
+  const makeSignUp = (profile: AutomationProfile) => {
     const visitor = visitorFrom({
       profile,
       password: makePassword(randomBytes),
       today: new Date(clock.now()).toISOString().slice(0, 10),
     });
     const rules = new RulesPlanner(visitor);
-    return options.complete === undefined ? rules : new ModelPlanner(options.complete, visitor, rules);
+    return {
+      visitor,
+      planner: options.complete === undefined ? rules : new ModelPlanner(options.complete, visitor, rules),
+    };
   };
   const service = new AutomationEngine({
     browser: browserSource(options),
@@ -102,7 +112,7 @@ export function createAutomation(options: AutomationOptions): LiveDemo {
     hub,
     previewAddress: (token) => `${previewOrigin}/live/${token}`,
     defaultTarget: options.targetUrl ?? sample,
-    makePlanner,
+    makeSignUp,
     clock,
     randomId: randomUUID,
     randomToken,
@@ -110,6 +120,7 @@ export function createAutomation(options: AutomationOptions): LiveDemo {
     queue: options.queue ?? limits.queue,
     pace: options.pace ?? limits.pace,
     typing: options.typing ?? limits.typing,
+    questionPatience: options.questionPatience ?? limits.questionPatience,
     onFault: options.onFault ?? (() => undefined),
   });
   const app = new Hono();

@@ -4,6 +4,10 @@ export const limits = {
   runs: 2,
   /** Runs that may wait beyond those. */
   queue: 20,
+  /** Runs of one network address that may be alive at once, waiting ones included. */
+  runsAnAddress: 2,
+  /** How long a question to the visitor waits for an answer. */
+  questionPatience: 60_000,
   runDuration: 5 * 60_000,
   /** A run that nobody watches or asks about is closed after this: its visitor has gone. */
   unattended: 90_000,

@@ -30,6 +30,10 @@ export const automationResult = z.object({
   steps: z.array(automationStep),
   /** 1 = next in line; missing once it runs. */
   queuePosition: z.optional(z.number()),
+  /** Why it ended before it was through, as one word: `already-in-use`, `not-known`, ... */
+  endReason: z.optional(z.string()),
+  /** What the visitor is being asked in the chat; missing when nothing is. */
+  question: z.optional(z.string()),
 });
 export type AutomationResult = z.infer<typeof automationResult>;
 

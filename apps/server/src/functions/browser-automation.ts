@@ -9,7 +9,7 @@ import type { FunctionHandler } from "./handlers.ts";
 export const createBrowserAutomation =
   (automation: AutomationService, visits: Pick<Visits, "known">): FunctionHandler<"browser-automation"> =>
   async (body, caller) => {
-    const runs = automation.forVisitorSession(caller.visitorId);
+    const runs = automation.forVisitorSession(caller.visitorId, caller.address);
     switch (body.action) {
       case "signup": {
         const { email } = body.userData ?? {};

@@ -20,22 +20,12 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
   /** The code and the key are fetched once and kept; a failed try is forgotten, so that the next one can succeed. */
   let voiceService: ReturnType<typeof loadVoiceService> | undefined;
   const loadVoiceService = async () => {
-    const [{ publicKey }, { WebCall }, { createWebCallClient }, { createWaitingLine }] = await Promise.all([
+    const [{ publicKey }, { WebCall }, { createWebCallClient }] = await Promise.all([
       functions.invoke("vapi-service", { action: "getPublicKey" }),
       import("@parlor/web-call"),
       import("../services/web-call-client.ts"),
-      import("../services/waiting-line.ts"),
     ]);
-    const waitingLine = createWaitingLine({
-      fetch: http.fetch,
-      platformUrl: configuration.platformUrl,
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      warn: logFailure,
-    });
-    return { publicKey, WebCall, createWebCallClient, waitingLine };
+    return { publicKey, WebCall, createWebCallClient };
   };
   const voice = () => {
     voiceService ??= loadVoiceService().catch((error: unknown) => {
@@ -55,15 +45,13 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
         warn: logFailure,
       });
     }
-    const { publicKey, WebCall, createWebCallClient, waitingLine } = await voice();
+    const { publicKey, WebCall, createWebCallClient } = await voice();
     return createWebCallClient({
       configuration,
-      waitingLine,
       createWebCall: ({ hasMicrophone }) =>
         // A hosted platform's rooms: the page's policy lets their library load its engine, and evaluate nothing.
         new WebCall(publicKey, configuration.platformUrl, { avoidEval: true }, undefined, {
           microphone: hasMicrophone,
-          fetch: waitingLine.fetch,
           log: logFailure,
           // From our own origin, because the page's policy allows no scripts from blobs.
           noiseCancellation: { workletUrl: noiseWorkletUrl, wasmUrl: noiseWasmUrl },
@@ -77,21 +65,6 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
     realtime: createRealtime({ warn: logFailure }),
     checkMicrophone: createMicrophoneCheck(navigator.mediaDevices as MediaDevices | undefined),
     loadCallClient,
-    watchQueue(report) {
-      let isOver = false;
-      let stop = () => {};
-      const lost = (error: unknown) => {
-        logFailure("The waiting line could not be followed.", error);
-        if (!isOver) report(null);
-      };
-      voice().then(({ waitingLine }) => {
-        if (!isOver) stop = waitingLine.watch(report);
-      }, lost);
-      return () => {
-        isOver = true;
-        stop();
-      };
-    },
     localStore: createJsonStore(() => localStorage),
     sessionStore: createJsonStore(() => sessionStorage),
     now: () => Date.now(),

@@ -8,7 +8,6 @@ import { CallBadges, Stage } from "../features/call/stage.tsx";
 import { TextModeStage } from "../features/call/text-mode.tsx";
 import { Caption } from "../features/transcript/caption.tsx";
 import { TranscriptPanel } from "../features/transcript/transcript-panel.tsx";
-import { WaitingLine } from "../features/waiting-line/waiting-line.tsx";
 import { useSite } from "../site/site-context.tsx";
 import { useTexts } from "../texts/texts-context.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
@@ -37,7 +36,6 @@ export function CallScreen() {
   const hasSummary = useCall((context) => context.summary !== null);
   useDocumentTitle(texts.heading, configuration.productName);
 
-  if (view.isInLine) return <WaitingLine />;
   if (view.isTextOnly && view.isConnected) {
     return (
       <main id="content" className="call call-text">

@@ -1,4 +1,3 @@
-import type { QueuePlace } from "../services/all-lines-busy.ts";
 import type { AudioState } from "./call-audio.ts";
 import type { ChatMessage, Role } from "./transcript-rules.ts";
 import type { Visitor } from "./visitor.ts";
@@ -18,8 +17,6 @@ export interface CallContext extends AudioState {
   /** What is being said, or was said last. */
   caption: { role: Role; text: string } | null;
   summary: string | null;
-  /** Where the visitor stands while every line is taken. */
-  queue: QueuePlace | null;
   /** When the assistant came; milliseconds since 1970. */
   startedAt: number | null;
   durationSeconds: number;
@@ -46,7 +43,6 @@ export function initialCallContext(volume: number): CallContext {
     messages: [],
     caption: null,
     summary: null,
-    queue: null,
     startedAt: null,
     durationSeconds: 0,
     isTypedSpeaking: false,

@@ -112,7 +112,6 @@ export function createCallDeeds(options: CallDeedsOptions) {
     createId: services.createId,
     hasWebRtc: options.hasWebRtc,
     checkMicrophone: services.checkMicrophone,
-    watchQueue: services.watchQueue,
 
     volume: (): number => clampVolume(localStore.read(VOLUME_STORAGE_KEY, z.number()) ?? DEFAULT_VOLUME),
 

@@ -1,5 +1,4 @@
 import { type CallbackLogicFunction, fromCallback } from "xstate";
-import { AllLinesBusyError, type QueuePlace } from "../services/all-lines-busy.ts";
 import type { CallClient, CallClientEvent, CallMessage, CallStartRequest } from "../services/call-client.ts";
 import type { LineAudio } from "./call-audio.ts";
 import type { LevelRecord } from "./level-record.ts";
@@ -20,8 +19,6 @@ export type LineReport =
   | { type: "LINE_BEGAN" }
   | { type: "LINE_ENDED" }
   | { type: "LINE_FAILED"; reason: string }
-  /** Every line is taken: the visitor has a place among those who wait. */
-  | { type: "LINE_BUSY"; queue: QueuePlace }
   | { type: "LINE_MESSAGE"; message: unknown }
   | { type: "LINE_PLAYBACK"; isBlocked: boolean }
   | { type: "LINE_NETWORK"; isReconnecting: boolean };
@@ -97,9 +94,7 @@ const runLine: LineLogic = ({ input, sendBack, receive }) => {
   };
 
   open().catch((error: unknown) => {
-    if (isOver) return;
-    if (error instanceof AllLinesBusyError) return sendBack({ type: "LINE_BUSY", queue: error.queue });
-    sendBack({ type: "LINE_FAILED", reason: error instanceof Error ? error.message : String(error) });
+    if (!isOver) sendBack({ type: "LINE_FAILED", reason: error instanceof Error ? error.message : String(error) });
   });
 
   receive((command) => {

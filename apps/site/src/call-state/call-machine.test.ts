@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createHarness, type Harness, reachReady } from "../../test/support/fake-services.ts";
-import { AllLinesBusyError } from "../services/all-lines-busy.ts";
 import { callStatus, viewCall } from "./call-view.ts";
 
 const view = ({ journey }: Harness) => viewCall(journey.call.getSnapshot());
@@ -441,59 +440,5 @@ describe("the end of a call", () => {
     if (visitor) harness.journey.call.send({ type: "START", visitor, isAuto: false });
     await harness.pass(0);
     expect(context(harness).messages.map(({ content }) => content)).toEqual(["Are you there"]);
-  });
-});
-
-describe("while every line is taken", () => {
-  async function inLine(): Promise<Harness> {
-    const harness = createHarness((prepared) => {
-      prepared.client.startError = new AllLinesBusyError({ place: 2, isFree: false });
-    });
-    harness.journey.flow.send({ type: "SUBMIT", email: "ada@acme.com" });
-    await harness.pass(2_500);
-    await harness.pass(0);
-    return harness;
-  }
-
-  it("shows the place and follows it", async () => {
-    const harness = await inLine();
-    expect(view(harness)).toMatchObject({ isInLine: true, isConnected: false, isStartingCall: false });
-    expect(context(harness).queue).toEqual({ place: 2, isFree: false });
-    harness.queue?.({ place: 1, isFree: false });
-    expect(context(harness).queue?.place).toBe(1);
-    expect(context(harness).failure).toBeNull();
-  });
-
-  it.each([
-    ["when it is the visitor's turn", { place: 1, isFree: true }],
-    ["when the place was lost", null],
-  ])("tries the call again %s", async (_, moved) => {
-    const harness = await inLine();
-    harness.client.startError = null;
-    harness.queue?.(moved);
-    await harness.pass(0);
-    harness.client.report({ type: "began" });
-    await harness.pass(1_000);
-    expect(view(harness).isCallReady).toBe(true);
-    expect(harness.queue).toBeNull();
-  });
-
-  it("waits on when somebody else was quicker", async () => {
-    const harness = await inLine();
-    harness.queue?.({ place: 1, isFree: true });
-    await harness.pass(0);
-    expect(view(harness).isInLine).toBe(true);
-  });
-
-  it("lets the visitor write instead, or leave", async () => {
-    const harness = await inLine();
-    harness.client.startError = null;
-    harness.journey.call.send({ type: "WRITE" });
-    await harness.pass(0);
-    expect(context(harness).mode).toBe("chat");
-    const other = await inLine();
-    other.journey.call.send({ type: "END" });
-    expect(view(other)).toMatchObject({ isInLine: false, isStartingCall: false });
-    expect(other.queue).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { type ChannelName, callChannel, sessionChannel } from "@parlor/site-contract";
 import { assign, cancel, type DoneActorEvent, emit, fromCallback, fromPromise, raise, sendTo, setup } from "xstate";
-import type { QueuePlace } from "../services/all-lines-busy.ts";
 import type { CallMessage } from "../services/call-client.ts";
 import type { MicrophoneFailure } from "../services/microphone.ts";
 import {
@@ -37,8 +36,6 @@ export type CallEvent =
   | { type: "NOISE_CANCELLATION"; isOn: boolean }
   | { type: "DEMO_TRIGGERED"; tab: DemoTab }
   | { type: "TYPED_SPEECH_OVER" }
-  | { type: "QUEUE_MOVED"; queue: QueuePlace | null }
-  | { type: "WRITE" }
   | LineReport;
 
 type CallEmitted =
@@ -64,9 +61,6 @@ export function createCallMachine(deeds: CallDeeds) {
       fetchSummary: fromPromise<string, CallContext>(({ input }) => deeds.fetchSummary(input)),
       channel: fromCallback<CallEvent, { channel: ChannelName }>(({ input, sendBack }) =>
         deeds.joinChannel(input.channel, (tab) => sendBack({ type: "DEMO_TRIGGERED", tab })),
-      ),
-      queue: fromCallback<CallEvent>(({ sendBack }) =>
-        deeds.watchQueue((queue) => sendBack({ type: "QUEUE_MOVED", queue })),
       ),
     },
     delays: {
@@ -236,7 +230,6 @@ export function createCallMachine(deeds: CallDeeds) {
             target: "closing",
             actions: assign(({ context }) => ({ wasDropped: isBrokenOff(context.endedReason) })),
           },
-          LINE_BUSY: { target: "waiting", actions: assign(({ event }) => ({ queue: event.queue })) },
           LINE_FAILED: {
             target: "closing",
             actions: assign(({ event }) => ({ failure: event.reason, wasDropped: true })),
@@ -345,21 +338,6 @@ export function createCallMachine(deeds: CallDeeds) {
               },
             },
           },
-        },
-      },
-      /** The place in the line is kept by asking; when it is the visitor's turn, or the place is lost, the call is tried again. */
-      waiting: {
-        invoke: { src: "queue" },
-        on: {
-          QUEUE_MOVED: [
-            {
-              guard: ({ event }) => event.queue !== null && !event.queue.isFree,
-              actions: assign(({ event }) => ({ queue: event.queue })),
-            },
-            { target: "active" },
-          ],
-          WRITE: { target: "active", actions: assign({ mode: "chat" }) },
-          END: { target: "idle", actions: assign({ isAutoStarting: false }) },
         },
       },
       closing: {

@@ -10,8 +10,6 @@ export interface CallView {
   /** From the button or the flow until the assistant is there. */
   isStartingCall: boolean;
   isAutoStarting: boolean;
-  /** Every line is taken: the visitor has a place among those who wait. */
-  isInLine: boolean;
   isListening: boolean;
   isSummaryPending: boolean;
   isUserMuted: boolean;
@@ -29,7 +27,6 @@ export function viewCall(snapshot: CallSnapshot): CallView {
     isCallReady: snapshot.matches({ active: { connected: { readiness: "ready" } } }),
     isStartingCall: snapshot.matches("starting") || snapshot.matches({ active: "joining" }),
     isAutoStarting: context.isAutoStarting,
-    isInLine: snapshot.matches("waiting"),
     isListening: isConnected && !isUserMuted,
     isSummaryPending: snapshot.matches({ idle: "summarising" }) || snapshot.matches({ idle: "fetching" }),
     isUserMuted,

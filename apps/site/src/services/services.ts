@@ -4,7 +4,6 @@ import type { MicrophoneCheck } from "./microphone.ts";
 import type { Realtime } from "./realtime.ts";
 import type { JsonStore } from "./storage.ts";
 import type { SiteTables } from "./tables.ts";
-import type { WaitingLine } from "./waiting-line.ts";
 
 /** Everything outside of the page that the product's rules need; tests hand in their own. */
 export interface Services {
@@ -14,8 +13,6 @@ export interface Services {
   checkMicrophone: MicrophoneCheck;
   /** Loads the voice service (its code and the public key), or the typed chat that stands in for it. */
   loadCallClient(kind: "call" | "chat"): Promise<CallClient>;
-  /** Follows the visitor's place in the platform's waiting line. */
-  watchQueue: WaitingLine["watch"];
   localStore: JsonStore;
   sessionStore: JsonStore;
   /** Milliseconds since 1970. */

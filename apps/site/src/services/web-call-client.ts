@@ -1,17 +1,14 @@
 import type { PageConfiguration } from "@parlor/site-contract";
 import type { WebCall } from "@parlor/web-call";
-import { AllLinesBusyError } from "./all-lines-busy.ts";
 import type { CallClient, CallClientEvent } from "./call-client.ts";
-import type { WaitingLine } from "./waiting-line.ts";
 
 export interface WebCallClientOptions {
   configuration: Pick<PageConfiguration, "assistantId">;
   createWebCall: (options: { hasMicrophone: boolean }) => WebCall;
-  waitingLine: Pick<WaitingLine, "refusal">;
 }
 
 /** A call over the platform's web-call client. One object is one call. */
-export function createWebCallClient({ configuration, createWebCall, waitingLine }: WebCallClientOptions): CallClient {
+export function createWebCallClient({ configuration, createWebCall }: WebCallClientOptions): CallClient {
   const listeners = new Set<(event: CallClientEvent) => void>();
   let call: WebCall | null = null;
   let resume: (() => Promise<boolean>) | null = null;
@@ -26,8 +23,7 @@ export function createWebCallClient({ configuration, createWebCall, waitingLine 
     started.on("volume-level", (level) => report({ type: "assistant-level", level }));
     started.on("local-volume-level", (level) => report({ type: "user-level", level }));
     started.on("failure", (failure) => {
-      // A full house is no failure: the start says so, with the place in the line.
-      if (failure.fatal && waitingLine.refusal() === null) report({ type: "failed", reason: failure.message });
+      if (failure.fatal) report({ type: "failed", reason: failure.message });
     });
     started.on("reconnecting", () => report({ type: "reconnecting", isReconnecting: true }));
     started.on("reconnected", () => report({ type: "reconnecting", isReconnecting: false }));
@@ -48,8 +44,6 @@ export function createWebCallClient({ configuration, createWebCall, waitingLine 
         metadata,
         artifactPlan: { recordingEnabled: recordsAudio },
       });
-      const queue = waitingLine.refusal();
-      if (started === null && queue !== null) throw new AllLinesBusyError(queue);
       if (started === null) throw new Error("The call could not be started.");
       return { id: started.id ?? "", transcriber: started.transport?.transcriber ?? "server" };
     },

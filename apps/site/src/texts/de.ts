@@ -114,17 +114,6 @@ export const de: Texts = {
     recognitionStart: "Gehör meines Browsers nutzen",
     recognitionOn: "Ihr Browser hört zu",
   },
-  queue: {
-    title: "{name} spricht gerade mit jemand anderem",
-    next: "Sie sind als Nächstes an der Reihe.",
-    place: "Sie sind {ordinal} in der Reihe.",
-    ordinals: ["", "", "an zweiter Stelle", "an dritter Stelle", "an vierter Stelle", "an fünfter Stelle"],
-    farther: "an {place}. Stelle",
-    keep: "Lassen Sie diese Seite offen, dann bleibt Ihr Platz frei. Wir beginnen das Gespräch, sobald Sie an der Reihe sind; bis dahin bleibt Ihr Mikrofon aus.",
-    write: "Lieber schreiben",
-    leave: "Die Reihe verlassen",
-    order: "Gespräche beginnen in der Reihenfolge, in der Besucher gekommen sind.",
-  },
   devices: {
     open: "Geräte",
     microphone: "Mikrofon",

@@ -116,17 +116,6 @@ export const en = {
     recognitionStart: "Use my browser's ear",
     recognitionOn: "Your browser is listening",
   },
-  queue: {
-    title: "{name} is with another visitor",
-    next: "You are next in line.",
-    place: "You are {ordinal} in line.",
-    ordinals: ["", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
-    farther: "number {place}",
-    keep: "Keep this page open and your place is kept. We start the call when it is your turn, and your microphone stays off until then.",
-    write: "Write instead",
-    leave: "Leave the line",
-    order: "Calls start in the order visitors arrived.",
-  },
   devices: {
     open: "Devices",
     microphone: "Microphone",

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 
 const CORS = {
   "access-control-allow-origin": "*",
-  "access-control-allow-headers": "authorization, content-type, parlor-queue-ticket",
+  "access-control-allow-headers": "authorization, content-type",
   "access-control-allow-methods": "GET, POST, DELETE, OPTIONS",
   "access-control-expose-headers": "location, parlor-participant-token, link",
 };
@@ -24,8 +24,6 @@ export interface FakePlatform {
   answerWith(fields: Record<string, unknown>): void;
   /** Refuses the next calls with a status and message. */
   refuseWith(status: number | null): void;
-  /** Every line is taken: the next calls get this place in the line, and so do those who ask; null: lines are free. */
-  queueAt(place: number | null): void;
   /** Whether `listening` is sent as soon as the page is ready; on by default. */
   setPrompt(isPrompt: boolean): void;
 }
@@ -85,8 +83,6 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
   const calls: Record<string, unknown>[] = [];
   let answer: Record<string, unknown> = {};
   let refusal: number | null = null;
-  let queued: number | null = null;
-  const placeInLine = () => ({ ticket: "ticket", place: queued ?? 1, free: queued === null, retryAfterSeconds: 1 });
   let isPrompt = true;
 
   await context.route("http://platform.test/**", async (route) => {
@@ -101,10 +97,6 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
     }
     if (pathname === "/call/web") {
       calls.push(request.postDataJSON());
-      if (queued !== null) {
-        const body = { statusCode: 503, message: "All lines are busy.", code: "at-capacity", queue: placeInLine() };
-        return route.fulfill({ status: 503, headers: CORS, json: body });
-      }
       if (refusal !== null) {
         const body = { statusCode: refusal, message: "The assistant is not to be had.", error: "Refused" };
         return route.fulfill({ status: refusal, headers: CORS, json: body });
@@ -118,7 +110,6 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
       };
       return route.fulfill({ status: 201, headers: CORS, json });
     }
-    if (pathname.startsWith("/rtc/queue/")) return route.fulfill({ headers: CORS, json: placeInLine() });
     const sdp = await far.evaluate(openPeer, request.postData() ?? "");
     await far.evaluate((prompt) => {
       (globalThis as never as { peer: { isPrompt: boolean } }).peer.isPrompt = prompt;
@@ -160,9 +151,6 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
     },
     refuseWith(status) {
       refusal = status;
-    },
-    queueAt(place) {
-      queued = place;
     },
     setPrompt(prompt) {
       isPrompt = prompt;

@@ -96,8 +96,6 @@ export interface Harness {
   hasWebRtc: boolean;
   tableErrors: Partial<Record<"contacts" | "sessions" | "call_transcripts", number>>;
   storage: Storage;
-  /** Tells the page its place in the waiting line while it waits. */
-  queue: Parameters<Services["watchQueue"]>[0] | null;
   channels: Map<ChannelName, (payload: DemoTriggerPayload) => void>;
   /** Moves the clock and lets promises go on. */
   pass(milliseconds: number): Promise<void>;
@@ -119,7 +117,6 @@ export function createHarness(prepare: (harness: Harness) => void = () => {}): H
     hasWebRtc: true,
     tableErrors: {},
     storage,
-    queue: null,
     channels: new Map(),
     async pass(milliseconds) {
       await settle();
@@ -166,12 +163,6 @@ export function createHarness(prepare: (harness: Harness) => void = () => {}): H
     },
     checkMicrophone: async () => harness.microphone,
     loadCallClient: async () => harness.client,
-    watchQueue: (report) => {
-      harness.queue = report;
-      return () => {
-        harness.queue = null;
-      };
-    },
     localStore: createJsonStore(() => storage),
     sessionStore: createJsonStore(() => storage),
     now: () => clock.now(),

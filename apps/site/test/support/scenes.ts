@@ -183,14 +183,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: "queue",
-    async reach(visit) {
-      visit.platform.queueAt(2);
-      await submit(visit);
-      await visit.page.getByText("You are second in line.").waitFor({ timeout: 20_000 });
-    },
-  },
-  {
     name: "text-only",
     options: { before: noMicrophone },
     async reach(visit) {

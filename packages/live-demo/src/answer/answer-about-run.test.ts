@@ -12,8 +12,17 @@ const step: AutomationStep = {
   currentUrl: "http://localhost:3002/sample",
   timestamp: "2026-03-02T09:00:00.000Z",
 };
+const entries = [
+  { field: "Work email", value: "maren.holt@fjordlight.no" },
+  { field: "Password", value: undefined },
+];
 function aRun(values: Partial<KnownRun["result"]> = {}, error?: string, isEnded = false): KnownRun {
-  return { result: { taskId: "t", status: "running", previewUrl: null, steps: [step], ...values }, error, isEnded };
+  return {
+    result: { taskId: "t", status: "running", previewUrl: null, steps: [step], ...values },
+    error,
+    isEnded,
+    entries,
+  };
 }
 const answer = (question: string, run: KnownRun | undefined = aRun()) => answerAboutRun(question, run)?.message;
 
@@ -79,4 +88,32 @@ test("after the end it tells how it ended and invents no next step", () => {
 test("what was done so far is listed", () => {
   const steps = Array.from({ length: 10 }, (_, index) => ({ ...step, stepNumber: index + 1, status: "done" as const }));
   expect(answer("What have you done so far?", aRun({ steps }))).toMatch(/^After 2 earlier steps:\n3\. Fill in/);
+});
+
+describe("an end is told from the run's own record", () => {
+  const error =
+    'The page says "This e-mail is already in use". There is an account with your address already, so I stop here.';
+  const stopped = aRun({ status: "stopped", endReason: "already-in-use" }, error);
+  test.each(["Why did you stop?", "Did it finish?", "What went wrong?", "Why didn't it work?", "Is it done?"])(
+    "%s",
+    (question) => {
+      expect(answer(question, stopped)).toContain("already in use");
+    },
+  );
+  test("a finished one says that it is through, a running one that it is not", () => {
+    expect(answer("Did it finish?", aRun({ status: "preview_ready" }))).toContain("The sign-up is complete.");
+    expect(answer("Did it finish?")).toContain("Not yet");
+  });
+});
+
+test("what was entered is told, secrets never", () => {
+  for (const question of ["What did you enter?", "What have you filled in?", "Which data did you use?"]) {
+    expect(answer(question)).toContain("Work email: maren.holt@fjordlight.no");
+    expect(answer(question)).toContain("Password: a password made up for this demo alone");
+  }
+});
+
+test("a question that waits for its answer is repeated", () => {
+  const asking = aRun({ question: 'The page requires "Tax region", and I do not know it. What shall I enter?' });
+  expect(answer("What will you do next?", asking)).toContain("Tax region");
 });

@@ -7,6 +7,8 @@ export interface KnownRun {
   readonly error: string | undefined;
   /** True once its page is gone. */
   readonly isEnded: boolean;
+  /** What was entered, by field; undefined where it is a secret. */
+  readonly entries: readonly { readonly field: string; readonly value: string | undefined }[];
 }
 
 const badge: Readonly<Record<AutomationStatus, string>> = {
@@ -18,13 +20,21 @@ const badge: Readonly<Record<AutomationStatus, string>> = {
   ready: "Ready",
 };
 
-type Topic = "start" | "page" | "reason" | "next" | "step" | "history" | "state";
+type Topic = "start" | "entered" | "end" | "page" | "reason" | "next" | "step" | "history" | "state";
 
 /** In order: the first that matches wins. Questions about the product match none of them. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [
     "start",
     /\b(start|begin|run|launch|restart|show me|try)\b.{0,30}\b(demo|sign-?up|automation)\b|\b(start|try|do) (it )?(over|again)\b/i,
+  ],
+  [
+    "entered",
+    /\b(what|which)\b.{0,30}\b(did|have|were|was)\b.{0,16}\b(enter(ed)?|typ(e|ed)|fill(ed)? in|put in|submit(ted)?|sent|give|given|use|used)\b|\bwhat (data|details|values|information)\b.{0,30}\b(enter|fill|typ|use|sen[dt]|give)/i,
+  ],
+  [
+    "end",
+    /\bwhy (did|have) (you|it) (stop|end|give up|not (finish|go on|continue))|\bwhy (is|was) it (stopped|over|not (done|finished))|\bwhy (didn't|did not) (you|it) (finish|work|go on|continue)|\bwhat (went wrong|stopped you|is the problem|happened)\b|\bdid (it|you|that|the (demo|sign-?up)) (finish|work|succeed|go through|complete|end)|\b(finished|successful|complete|through) (yet|now|already)\b/i,
   ],
   [
     "reason",
@@ -67,10 +77,20 @@ function ending({ result, error }: KnownRun): string | undefined {
   return undefined;
 }
 
+function entered({ entries }: KnownRun): string {
+  if (entries.length === 0) return "Nothing has been entered yet.";
+  const lines = entries.map(
+    ({ field, value }) => `${field}: ${value ?? "a password made up for this demo alone, which I never show"}`,
+  );
+  return `So far I have entered:\n${lines.join("\n")}`;
+}
+
 function compose(topic: Exclude<Topic, "start">, run: KnownRun): string {
   const { result, isEnded } = run;
   const step = result.steps.at(-1);
   const end = ending(run);
+  if (result.question !== undefined && topic !== "entered" && topic !== "history")
+    return `I wait for your answer. ${result.question}`;
   if (step === undefined) {
     if (end !== undefined) return `${end} No step was taken before that.`;
     const queue = result.queuePosition;
@@ -80,6 +100,10 @@ function compose(topic: Exclude<Topic, "start">, run: KnownRun): string {
   }
   const isRunning = step.status === "running";
   switch (topic) {
+    case "entered":
+      return entered(run);
+    case "end":
+      return end ?? `Not yet: the demo is running, at step ${step.stepNumber}: ${inProse(step)}.`;
     case "page":
       return isEnded
         ? `The page is closed now. The last thing I saw, at ${step.currentUrl}: ${step.observation}`

@@ -3,7 +3,7 @@ import type { AutomationAnswer, AutomationService, StartAutomation, VisitorAutom
 import type { Clock } from "../clock.ts";
 import type { AutomationProfile, AutomationReply } from "../contract.ts";
 import { limits } from "../limits.ts";
-import type { Planner } from "../planner/decision.ts";
+import type { SignUp } from "../planner/decision.ts";
 import type { PreviewChannel } from "../preview/preview-channel.ts";
 import type { PreviewHub } from "../preview/preview-hub.ts";
 import { type EgressProxy, openEgressProxy } from "../safety/egress-proxy.ts";
@@ -22,7 +22,7 @@ export interface EngineOptions {
   /** The address of a preview by its token. */
   readonly previewAddress: (token: string) => string;
   readonly defaultTarget: string;
-  readonly makePlanner: (profile: AutomationProfile) => Planner;
+  readonly makeSignUp: (profile: AutomationProfile) => SignUp;
   readonly clock: Clock;
   readonly randomId: () => string;
   readonly randomToken: () => string;
@@ -30,6 +30,8 @@ export interface EngineOptions {
   readonly queue: number;
   readonly pace: number;
   readonly typing: number;
+  /** How long a question to the visitor waits, milliseconds. */
+  readonly questionPatience: number;
   /** Told of faults that visitors only hear of in general words. */
   readonly onFault: (error: unknown) => void;
 }
@@ -52,11 +54,11 @@ export class AutomationEngine implements AutomationService {
     return this.#browser === undefined ? texts.noBrowser : undefined;
   }
 
-  forVisitorSession(visitorSessionId: string): VisitorAutomation {
+  forVisitorSession(visitorSessionId: string, network = ""): VisitorAutomation {
     const own = () => [...this.#runs.values()].filter((run) => run.visitorSessionId === visitorSessionId);
     const find = (taskId: string) => own().find((run) => run.taskId === taskId);
     return {
-      start: (request) => this.#start(visitorSessionId, request),
+      start: (request) => this.#start(visitorSessionId, network, request),
       getTaskDetails: (taskId) => {
         const run = find(taskId);
         if (run === undefined) return { success: false, error: texts.unknownTask };
@@ -72,7 +74,8 @@ export class AutomationEngine implements AutomationService {
       answer: (question, taskId): AutomationAnswer | undefined => {
         const run = taskId ? find(taskId) : own().at(-1);
         if (run !== undefined) run.attendedAt = this.#options.clock.now();
-        return answerAboutRun(question, run && { result: run.result(), error: run.error, isEnded: run.isEnded });
+        const known = run && { result: run.result(), error: run.error, isEnded: run.isEnded, entries: run.entries };
+        return takeAnswer(question, run) ?? answerAboutRun(question, known);
       },
       latestRun: () => own().at(-1)?.result(),
       close: async () => {
@@ -92,7 +95,11 @@ export class AutomationEngine implements AutomationService {
     this.#runs.clear();
   }
 
-  async #start(visitorSessionId: string, { target, profile }: StartAutomation): Promise<AutomationReply> {
+  async #start(
+    visitorSessionId: string,
+    network: string,
+    { target, profile }: StartAutomation,
+  ): Promise<AutomationReply> {
     if (this.#browser === undefined) return { success: false, error: texts.noBrowser };
     const address = target || this.#options.defaultTarget;
     const refusal = await this.#options.policy.refusalOfTarget(address);
@@ -100,6 +107,10 @@ export class AutomationEngine implements AutomationService {
     for (const other of this.#runs.values()) {
       if (other.visitorSessionId === visitorSessionId) other.end({ status: "stopped" });
     }
+    const near = [...this.#runs.values()].filter(
+      (other) => network !== "" && other.address === network && !other.isEnded && other.restingSince === undefined,
+    );
+    if (near.length >= limits.runsAnAddress) return { success: false, error: texts.busyAddress };
     if (this.#queue.waiting >= this.#options.queue) return { success: false, error: texts.busy };
 
     const token = this.#options.randomToken();
@@ -107,6 +118,7 @@ export class AutomationEngine implements AutomationService {
     const run = new Run({
       taskId: this.#options.randomId(),
       visitorSessionId,
+      address: network,
       timestamp: () => new Date(this.#options.clock.now()).toISOString(),
       onChange: (changed) => {
         this.#announce(changed, token);
@@ -130,7 +142,7 @@ export class AutomationEngine implements AutomationService {
 
   /** From a free place to the end of the run. Never rejects: what goes wrong is the run's own end. */
   async #execute(run: Run, token: string, target: string, profile: AutomationProfile): Promise<void> {
-    const { policy, hub, clock, previewAddress, makePlanner, pace, typing, browser: source, onFault } = this.#options;
+    const { policy, hub, clock, previewAddress, makeSignUp, pace, typing, browser: source, onFault } = this.#options;
     const cancelLimit = clock.after(limits.runDuration, () => run.end({ status: "stopped", error: texts.timeLimit }));
     const channel = hub.open(token);
     const cancelAttendance = this.#endWhenUnattended(run, channel);
@@ -143,7 +155,8 @@ export class AutomationEngine implements AutomationService {
         run,
         browser: lease.browser,
         target,
-        planner: makePlanner(profile),
+        signUp: makeSignUp(profile),
+        questionPatience: this.#options.questionPatience,
         policy,
         proxyUrl: source?.isLocal ? (await this.#openProxy()).url : undefined,
         clock,
@@ -205,6 +218,18 @@ export class AutomationEngine implements AutomationService {
     const ended = [...this.#runs.values()].filter((other) => other.isEnded);
     for (const old of ended.slice(0, Math.max(0, ended.length - limits.endedRuns))) this.#runs.delete(old.taskId);
   }
+}
+
+/** While the run asks something, what the visitor says is the answer, unless it is a question about the run. */
+function takeAnswer(said: string, run: Run | undefined): AutomationAnswer | undefined {
+  if (run?.question === undefined || /\?\s*$/.test(said) || said.trim() === "") return undefined;
+  const isRefusal =
+    /^(no|nope|skip( it)?|stop|i (do not|don't) know|none|nothing|rather not|i'd rather not)\b[.! ]*$/i.test(
+      said.trim(),
+    );
+  run.answerQuestion(isRefusal ? "" : said.trim().slice(0, 300));
+  const message = isRefusal ? "Then I stop here, without making anything up." : "Thank you. I fill that in and go on.";
+  return { message: `${message} [DEMO_STATUS: Running]`, run: run.result() };
 }
 
 function replyOf(run: Run): AutomationReply {

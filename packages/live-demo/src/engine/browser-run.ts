@@ -1,20 +1,22 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Clock, sleep } from "../clock.ts";
 import { limits } from "../limits.ts";
-import type { Planner } from "../planner/decision.ts";
+import type { SignUp } from "../planner/decision.ts";
 import { startScreencast } from "../preview/screencast.ts";
 import { hostOf, type TargetPolicy } from "../safety/target-policy.ts";
 import { texts } from "../texts.ts";
 import { driveRun } from "./drive-run.ts";
 import { guardPage } from "./guard-page.ts";
 import type { Run, RunEnd } from "./run.ts";
+
 import { PendingRequests } from "./settle.ts";
 
 export interface BrowserRun {
   readonly run: Run;
   readonly browser: Browser;
   readonly target: string;
-  readonly planner: Planner;
+  readonly signUp: SignUp;
+  readonly questionPatience: number;
   readonly policy: TargetPolicy;
   /** The egress proxy's address; undefined for a browser elsewhere. */
   readonly proxyUrl: string | undefined;
@@ -70,7 +72,7 @@ export async function runInBrowser(options: BrowserRun): Promise<RunEnd> {
 }
 
 async function signUp(options: BrowserRun, context: BrowserContext, page: Page): Promise<RunEnd | undefined> {
-  const { run, target, planner, policy, proxyUrl, clock, pace, typing, onFrame } = options;
+  const { run, target, policy, proxyUrl, clock, pace, onFrame } = options;
   const requests = new PendingRequests(page);
   const session = await context.newCDPSession(page);
   let refusal: string | undefined;
@@ -79,7 +81,7 @@ async function signUp(options: BrowserRun, context: BrowserContext, page: Page):
   };
   await guardPage({ context, page, session, policy, isProxied: proxyUrl !== undefined, onRefusal });
   const unreachable = await openTarget(page, target);
-  if (refusal !== undefined) return { status: "stopped", error: refusal };
+  if (refusal !== undefined) return { status: "stopped", error: refusal, reason: "left-target" };
   if (unreachable !== undefined) return { status: "failed", error: unreachable };
   await startScreencast(session, onFrame);
   run.beginRunning();
@@ -89,7 +91,7 @@ async function signUp(options: BrowserRun, context: BrowserContext, page: Page):
     const isForeign = policy.refusalOfPage(page.url()) !== undefined;
     return refusal ?? (isForeign ? texts.leftTarget(hostOf(new URL(page.url()))) : undefined);
   };
-  return driveRun({ run, page, planner, requests, clock, pace, typing, refusal: onForeignPage });
+  return driveRun({ ...options, page, requests, refusal: onForeignPage });
 }
 
 /** Why the target did not open, for the visitor; undefined when it did. */

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import type { Clock } from "../clock.ts";
+import { type LocalBrowserOptions, launchLocal } from "./launch-local.ts";
 
 export interface BrowserSource {
   /** False for one elsewhere, which cannot use this machine's egress proxy. */
@@ -7,34 +8,9 @@ export interface BrowserSource {
   open(): Promise<Browser>;
 }
 
-const launchArguments = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-dev-shm-usage",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--deny-permission-prompts",
-  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-];
-
-/** This machine's Chromium. Its own sandbox is on, except where the system forbids it (as root, in some containers). */
-export function localBrowser(executablePath: string): BrowserSource {
-  const launch = (chromiumSandbox: boolean) =>
-    chromium.launch({ executablePath, headless: true, chromiumSandbox, args: launchArguments });
-  return {
-    isLocal: true,
-    async open() {
-      if (process.getuid?.() === 0) return launch(false);
-      try {
-        return await launch(true);
-      } catch (error) {
-        if (!/sandbox/i.test(String(error))) throw error;
-        return launch(false);
-      }
-    },
-  };
+/** This machine's Chromium. */
+export function localBrowser(options: LocalBrowserOptions): BrowserSource {
+  return { isLocal: true, open: () => launchLocal(options) };
 }
 
 /** A Chromium elsewhere, by its debugging address: `http://host:9222` or `wss://...`. */

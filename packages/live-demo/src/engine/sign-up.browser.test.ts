@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AutomationProfile } from "../contract.ts";
 import { type FormServer, serveForms } from "../test-forms/serve-forms.ts";
 import { isOver, maren, startLiveDemo, type TestLiveDemo, until } from "../test-support/start-live-demo.ts";
 
@@ -13,9 +14,9 @@ afterAll(async () => {
   await forms.close();
 });
 
-async function signUpOn(target: string | undefined) {
+async function signUpOn(target: string | undefined, more: Partial<AutomationProfile> = {}) {
   const visitor = demo.service.forVisitorSession(`visitor of ${target}`);
-  const started = await visitor.start({ ...(target === undefined ? {} : { target }), profile: maren });
+  const started = await visitor.start({ ...(target === undefined ? {} : { target }), profile: { ...maren, ...more } });
   const reply = await until(visitor, started, isOver);
   await visitor.close();
   return reply;
@@ -73,7 +74,7 @@ describe("a sign-up is brought through on", () => {
   });
 
   test("a form that refuses nearly everything at first", async () => {
-    const reply = await signUpOn(`${forms.origin}/strict.html`);
+    const reply = await signUpOn(`${forms.origin}/strict.html`, { phoneNumbers: ["+1 415 555 0142"] });
     expect(reply.result.status).toBe("preview_ready");
     expect(titlesOf(reply).filter((title) => title.startsWith("Correct")).length).toBeGreaterThanOrEqual(6);
     expect(forms.submitted.get("strict")).toMatchObject({
@@ -121,4 +122,18 @@ describe("it stops, honestly, at", () => {
 test("no step tells the password", async () => {
   const reply = await signUpOn(`${forms.origin}/wizard.html`);
   expect(JSON.stringify(reply)).not.toContain(forms.submitted.get("wizard")?.password);
+});
+
+test("a required phone number that nobody knows is asked for in the chat, and the answer is used", async () => {
+  const visitor = demo.service.forVisitorSession("asked");
+  const started = await visitor.start({ target: `${forms.origin}/strict.html`, profile: maren });
+  const asking = await until(visitor, started, (result) => result.question !== undefined || isOver(result));
+  expect(asking.result.question).toContain("Mobile phone");
+  expect(visitor.answer("What will you do next?")?.message).toContain("Mobile phone");
+  expect(visitor.answer("415 555 0142")?.message).toContain("I fill that in");
+  const reply = await until(visitor, asking, isOver);
+  expect(reply.result.status).toBe("preview_ready");
+  expect(forms.submitted.get("strict")?.["phone"]).toBe("4155550142");
+  expect(visitor.answer("What did you enter?")?.message).toContain("Mobile phone: 4155550142");
+  await visitor.close();
 });

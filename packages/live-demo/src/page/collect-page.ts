@@ -1,13 +1,17 @@
+import type { AccessibleNames } from "./accessible-names.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
+import type { Sight } from "./sight.ts";
 
 /** Where the collector keeps the elements that its refs name, in the page it reads. */
 export const ELEMENTS_KEY = "parlor.elements";
 
 /**
- * Runs inside the page, as text: it must not use anything from outside of its own braces but the browser's globals.
- * Elements get a ref that stays theirs for as long as the document lives.
+ * Runs inside the page, as text: it must not use anything from outside of its own braces but the browser's globals and
+ * what it is given. Elements get a ref that stays theirs for as long as the document lives. Elements of frames
+ * have classes of their own, so kinds are told by tag names.
  */
-export function collectPage(): PageSnapshot {
+export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
+  const { viewOf, insideOf, isVisible, topAt, middleOf, holds, overlayElement, isOnTop } = see;
   interface Elements {
     readonly refs: WeakMap<Element, string>;
     readonly byRef: Map<string, WeakRef<Element>>;
@@ -20,7 +24,9 @@ export function collectPage(): PageSnapshot {
   const elements = holder[key] as Elements;
 
   const clean = (value: string | null | undefined, limit = 300) =>
-    (value ?? "").replace(/\s+/g, " ").trim().slice(0, limit);
+    (value ?? "").slice(0, 20_000).replace(/\s+/g, " ").trim().slice(0, limit);
+  const tag = (element: Element) => element.tagName.toUpperCase();
+  const attribute = (element: Element, name: string) => element.getAttribute(name) ?? "";
 
   function refOf(element: Element): string {
     const known = elements.refs.get(element);
@@ -31,112 +37,240 @@ export function collectPage(): PageSnapshot {
     return ref;
   }
 
-  /** All elements, those in open shadow roots too, in reading order. */
-  function everything(root: Document | ShadowRoot): Element[] {
-    return [...root.querySelectorAll("*")].flatMap((element) =>
-      element.shadowRoot === null ? [element] : [element, ...everything(element.shadowRoot)],
-    );
+  const readFrames = new Set<Element>();
+  const roots: (Document | ShadowRoot)[] = [];
+  /** All elements, those in open shadow roots and frames of this origin too, in reading order. */
+  function everything(root: Document | ShadowRoot, depth = 0): Element[] {
+    roots.push(root);
+    if (depth > 8) return [];
+    return [...root.querySelectorAll("*")].flatMap((element) => {
+      if (element.shadowRoot !== null) return [element, ...everything(element.shadowRoot, depth + 1)];
+      const inside = insideOf(element);
+      if (inside?.body == null || !isVisible(element)) return element;
+      readFrames.add(element);
+      return [element, ...everything(inside, depth + 1)];
+    });
   }
   const all = everything(document);
   const select = (selector: string) => all.filter((element) => element.matches(selector));
 
-  function isVisible(element: Element): boolean {
-    if (element.closest("[inert],[aria-hidden=true]") !== null) return false;
-    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
-    const box = element.getBoundingClientRect();
-    if (box.width < 3 || box.height < 3) return false;
-    return box.right + window.scrollX > 0 && box.bottom + window.scrollY > 0;
-  }
-
   function textOf(element: Element | null | undefined, limit = 300): string {
-    return element instanceof HTMLElement ? clean(element.innerText || element.textContent, limit) : "";
+    return element == null ? "" : clean((element as HTMLElement).innerText || element.textContent, limit);
   }
-  function textOfIds(element: Element, attribute: string): string {
-    const ids = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  function byIds(element: Element, name: string): Element[] {
     const root = element.getRootNode() as Document | ShadowRoot;
-    return clean(
-      ids
-        .map((id) => root.getElementById(id))
-        .filter((found) => found?.checkVisibility())
-        .map((found) => textOf(found))
-        .join(" "),
-    );
+    const ids = attribute(element, name).split(/\s+/).filter(Boolean);
+    return ids.flatMap((id) => root.getElementById(id) ?? []);
+  }
+  function textOfIds(element: Element, name: string): string {
+    const seen = byIds(element, name).filter((found) => found.checkVisibility());
+    return clean(seen.map((found) => textOf(found)).join(" "));
+  }
+  function ask(compute: (element: Element) => string, element: Element): string {
+    try {
+      return clean(compute(element));
+    } catch {
+      return "";
+    }
   }
 
-  /** The label's own words, without those of a control inside it (a select's options, a text field's hint). */
+  const overlayOf = (element: Element) => textOf(overlayElement(element), 400);
+
+  // What lies over everything: an open modal dialog, or whatever fills the window above the page.
+  const modal = select("dialog[open],[aria-modal=true],[role=dialog],[role=alertdialog]").findLast(
+    (element) =>
+      isVisible(element) &&
+      (element.matches("[aria-modal=true]") || element.matches("dialog:modal") || isOnTop(element)),
+  );
+  const veil = [
+    [0.5, 0.5],
+    [0.15, 0.25],
+    [0.85, 0.75],
+  ].map(([x = 0, y = 0]) => topAt(innerWidth * x, innerHeight * y));
+  const veils = veil.map((hit) => {
+    for (let box = hit; box !== null; box = box.parentElement) {
+      const style = viewOf(box).getComputedStyle(box);
+      if (["fixed", "absolute"].includes(style.position)) {
+        const size = box.getBoundingClientRect();
+        if (size.width >= innerWidth * 0.9 && size.height >= innerHeight * 0.9) return box;
+      }
+    }
+    return null;
+  });
+  const isVeiled = veils.every((box) => box !== null && tag(box) !== "BODY");
+  const layerElement = modal ?? (isVeiled ? (veils[0] ?? undefined) : undefined);
+
+  function coveredBy(element: Element): string {
+    if (layerElement !== undefined && !holds(layerElement, element)) {
+      // A layer may be a veil beside its dialog: what can be hit in the open is not covered.
+      const [x, y] = middleOf(element);
+      const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+      if (!isInside || !isOnTop(element)) return textOf(layerElement, 200) || "something without words";
+      return "";
+    }
+    if (isOnTop(element)) return "";
+    const [x, y] = middleOf(element);
+    const hit = topAt(x, y);
+    const cover = hit === null ? undefined : (overlayElement(hit) ?? hit);
+    return textOf(cover, 200) || "something without words";
+  }
+
+  /** The label's own words, without those of a control inside it. */
   function labelText(label: Element): string {
     const copy = label.cloneNode(true) as Element;
-    for (const inner of copy.querySelectorAll("select,textarea,button,script,style,[role=alert],.error"))
+    for (const inner of copy.querySelectorAll("select,textarea,button,script,style,[role=alert],[class*=error i]"))
       inner.remove();
     return clean(copy.textContent);
   }
-  function nameOf(element: Element): string {
-    const labelled = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const fromIds = clean(labelled.map((id) => root.getElementById(id)?.textContent ?? "").join(" "));
-    if (fromIds !== "") return fromIds;
-    const aria = clean(element.getAttribute("aria-label"));
-    if (aria !== "") return aria;
-    const labels = (element as HTMLInputElement).labels;
-    if (labels && labels.length > 0) return clean([...labels].map(labelText).join(" "));
-    if (element.matches("input[type=submit],input[type=button],input[type=reset]")) {
-      return clean((element as HTMLInputElement).value || "Submit");
-    }
-    if (element.matches("input,select,textarea")) return clean(element.getAttribute("title")) || nearbyLabel(element);
-    return textOf(element) || clean(element.getAttribute("title") ?? element.querySelector("img")?.alt);
-  }
-  /** A text right before the field in the same small box, for pages whose labels are not tied to their fields. */
+  const controls = "input:not([type=hidden]),select,textarea,[role=combobox],[role=textbox]";
+  /** Words at the field, for pages whose labels are not tied to their fields: before it, or after it, in its own box. */
   function nearbyLabel(element: Element): string {
-    const box = element.parentElement;
-    if (box === null || box.querySelectorAll("input:not([type=hidden]),select,textarea").length !== 1) return "";
-    const before = element.previousElementSibling ?? box.previousElementSibling;
-    if (before === null || before.querySelector("input,select,textarea,button") !== null) return "";
-    const words = textOf(before, 120);
-    return words.length <= 80 ? words : "";
+    const isTick = element.matches("[type=checkbox],[type=radio],[role=checkbox],[role=radio],[role=switch]");
+    const words = (found: Element | Node | null | undefined): string => {
+      if (found == null) return "";
+      if (found.nodeType === 3) return clean(found.textContent, 120);
+      if (found.nodeType !== 1) return "";
+      const near = found as Element;
+      // Words that name another field are not this one's.
+      const named = tag(near) === "LABEL" ? (near as HTMLLabelElement).control : null;
+      if (named !== null && named !== element) return "";
+      if (near.id !== "" && select(`[aria-labelledby~="${CSS.escape(near.id)}"]`).some((other) => other !== element))
+        return "";
+      if (near.matches(controls) || near.querySelector(`${controls},button`) !== null) return "";
+      if (near.matches("[role=alert],[class*=error i],br,hr,script,style")) return "";
+      return textOf(near, 120);
+    };
+    let at: Element = element;
+    for (let level = 0; level < 3; level += 1) {
+      const order = isTick ? [at.nextSibling, at.previousSibling] : [at.previousSibling, at.nextSibling];
+      for (const [index, first] of order.entries()) {
+        let near: ChildNode | null = first;
+        for (let steps = 0; near !== null && steps < 4; steps += 1) {
+          const said = words(near);
+          if (said !== "") {
+            // Words after a text field are its label only if nothing else comes before or follows that they may belong to.
+            if (
+              said.length <= 100 &&
+              (index === 0 || isTick || at.parentElement?.querySelectorAll(controls).length === 1)
+            )
+              return said;
+            break;
+          }
+          if (
+            near.nodeType === 1 &&
+            ((near as Element).matches(controls) || (near as Element).querySelector(controls) !== null)
+          )
+            break;
+          near = (index === 0) !== isTick ? near.previousSibling : near.nextSibling;
+        }
+      }
+      const parent = at.parentElement;
+      if (parent === null || parent.matches("form,body,fieldset") || parent.querySelectorAll(controls).length !== 1)
+        return "";
+      at = parent;
+    }
+    return "";
+  }
+  function nameOf(element: Element): string {
+    const isField = element.matches("input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea");
+    const hasAria = attribute(element, "aria-label").trim() !== "" || byIds(element, "aria-labelledby").length > 0;
+    const labels = (element as HTMLInputElement).labels;
+    if (!hasAria && labels != null && labels.length > 0) {
+      const said = clean([...labels].map(labelText).join(" "));
+      if (said !== "") return said;
+    }
+    const computed = ask(names.computeAccessibleName, element);
+    const placeholder = clean((element as HTMLInputElement).placeholder || attribute(element, "aria-placeholder"));
+    if (!isField && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
+    if (computed !== "" && (hasAria || computed !== placeholder)) return computed;
+    return nearbyLabel(element);
   }
 
   const errorSelector = "[role=alert],[class*=error i],[class*=invalid i],[class*=danger i],[data-error]";
+  function isRed(element: Element): boolean {
+    const [red = 0, green = 0, blue = 0] = (viewOf(element).getComputedStyle(element).color.match(/\d+/g) ?? []).map(
+      Number,
+    );
+    return red > 140 && green < 100 && blue < 110;
+  }
+  /** Words in the field's own box, for rules that are not tied to it: a password's above all. */
+  function rulesNear(element: Element): string {
+    let at: Element = element;
+    for (let level = 0; level < 3; level += 1) {
+      const said: string[] = [];
+      for (let near = at.nextElementSibling; near !== null; near = near.nextElementSibling) {
+        if (near.matches(controls) || near.querySelector(controls) !== null || near.matches("label,button")) break;
+        if (isVisible(near)) said.push(textOf(near));
+      }
+      if (said.join("").trim() !== "") return clean(said.join(" "));
+      const box: Element | null = at.parentElement;
+      if (box === null || box.matches("form,body")) return "";
+      at = box;
+    }
+    return "";
+  }
   function errorOf(element: Element, isInvalid: boolean): string {
     const tied = textOfIds(element, "aria-errormessage");
     if (tied !== "") return tied;
-    if (isInvalid) {
-      const described = textOfIds(element, "aria-describedby");
-      if (described !== "") return described;
-    }
-    let box = element.parentElement;
-    for (let level = 0; box !== null && level < 3 && box.tagName !== "FORM"; level += 1) {
-      if (box.querySelectorAll("input:not([type=hidden]),select,textarea").length > 1 && level > 0) break;
+    const described = byIds(element, "aria-describedby").filter((found) => found.checkVisibility());
+    const marked = described.find((found) => found.matches(errorSelector) || isRed(found));
+    if (marked !== undefined && textOf(marked) !== "") return textOf(marked);
+    if (element.matches("[type=checkbox],[type=radio]") && !isInvalid) return "";
+    if (isInvalid && described.length > 0) return clean(described.map((found) => textOf(found)).join(" "));
+    let at: Element = element;
+    for (let level = 0; level < 4; level += 1) {
+      // What follows it, up to the next field.
+      for (let near = at.nextElementSibling; near !== null; near = near.nextElementSibling) {
+        if (near.matches(controls) || near.querySelector(controls) !== null || near.matches("label,button,h1,h2,h3"))
+          break;
+        const inside = near.matches(errorSelector) || isRed(near) ? near : near.querySelector(errorSelector);
+        if (
+          inside?.checkVisibility() &&
+          textOf(inside) !== "" &&
+          !inside.matches("a,abbr,sup") &&
+          textOf(inside) !== "*"
+        )
+          return textOf(inside);
+      }
+      const box: Element | null = at.parentElement;
+      if (box === null || box.matches("form,body,fieldset") || box.querySelectorAll(controls).length > 1) break;
       for (const candidate of box.querySelectorAll(errorSelector)) {
         if (candidate.contains(element) || candidate.matches("input,select,textarea,label,form")) continue;
-        if (candidate.checkVisibility() && textOf(candidate) !== "") return textOf(candidate);
+        if (candidate.checkVisibility() && textOf(candidate) !== "" && textOf(candidate) !== "*")
+          return textOf(candidate);
       }
-      box = box.parentElement;
+      at = box;
     }
-    if (!isInvalid) return "";
-    return clean((element as HTMLInputElement).validationMessage);
+    return isInvalid ? clean((element as HTMLInputElement).validationMessage) : "";
   }
 
-  const forms = [...document.forms];
+  const forms = select("form");
   const formOf = (element: Element) => {
     const form = (element as HTMLInputElement).form ?? element.closest("form");
-    return form === null || form === undefined ? -1 : forms.indexOf(form as HTMLFormElement);
+    return form == null ? -1 : forms.indexOf(form);
   };
 
   type Field = PageSnapshot["fields"][number];
   function kindOf(element: Element): Field["kind"] | "button" | "hidden" {
-    const role = element.getAttribute("role");
-    if (element instanceof HTMLSelectElement) return "select";
-    if (element instanceof HTMLTextAreaElement) return "textarea";
-    if (role === "combobox" || element.getAttribute("aria-haspopup") === "listbox") return "combobox";
-    if (!(element instanceof HTMLInputElement)) {
+    const role = attribute(element, "role");
+    if (tag(element) === "SELECT") return "select";
+    if (tag(element) === "TEXTAREA") return "textarea";
+    if (role === "combobox" || attribute(element, "aria-haspopup") === "listbox") return "combobox";
+    if (tag(element) !== "INPUT") {
       if (role === "checkbox" || role === "switch") return "checkbox";
       if (role === "radio") return "radio";
-      return role === "textbox" || role === "searchbox" ? "textarea" : "other";
+      if (role === "slider" || role === "spinbutton") return "slider";
+      return role === "textbox" ||
+        role === "searchbox" ||
+        element.matches("[contenteditable=true],[contenteditable='']")
+        ? "textarea"
+        : "other";
     }
-    const type = element.type;
+    const type = (element as HTMLInputElement).type;
     if (type === "hidden") return "hidden";
     if (["submit", "button", "image", "reset"].includes(type)) return "button";
     if (["date", "datetime-local", "month", "week", "time"].includes(type)) return "date";
+    if (type === "range") return "slider";
     const same = ["text", "email", "tel", "url", "number", "password", "checkbox", "radio", "file"] as const;
     return same.find((kind) => kind === type) ?? "other";
   }
@@ -144,88 +278,121 @@ export function collectPage(): PageSnapshot {
   function groupOf(element: Element): string {
     const group = element.closest("[role=radiogroup],[role=group],fieldset");
     if (group === null) return "";
-    const named = clean(group.getAttribute("aria-label")) || textOfIds(group, "aria-labelledby");
-    return named || textOf(group.querySelector("legend"), 200);
+    const named = clean(attribute(group, "aria-label")) || textOfIds(group, "aria-labelledby");
+    if (named !== "") return named;
+    const legend = textOf(group.querySelector("legend"), 200);
+    if (legend !== "") return legend;
+    const before = group.previousElementSibling;
+    return before?.matches("p,h2,h3,h4,label,span,div") && before.querySelector(controls) === null
+      ? textOf(before, 120)
+      : "";
+  }
+  function listOf(element: Element): Field["choices"] {
+    const found = tag(element) === "SELECT" ? [...(element as HTMLSelectElement).options] : [];
+    return found.slice(0, 300).map((option) => ({
+      value: option.value.slice(0, 300),
+      label: clean(option.label || option.text),
+      isDisabled: option.disabled,
+    }));
   }
 
   const fieldSelector =
-    "input,select,textarea,[role=combobox],[aria-haspopup=listbox],[role=checkbox],[role=switch],[role=radio],[role=textbox]";
-  const fields: Field[] = [];
-  for (const element of select(fieldSelector)) {
+    "input,select,textarea,[role=combobox],[aria-haspopup=listbox],[role=checkbox],[role=switch],[role=radio],[role=textbox],[role=slider],[contenteditable=true]";
+  const found = select(fieldSelector).flatMap((element) => {
     const kind = kindOf(element);
-    if (kind === "button" || kind === "hidden") continue;
+    if (kind === "button" || kind === "hidden") return [];
+    const isTick = kind === "checkbox" || kind === "radio";
+    const labels = (element as HTMLInputElement).labels;
+    const isDrawn = (isTick || kind === "file") && labels != null && [...labels].some(isVisible);
+    return isVisible(element) || isDrawn
+      ? [{ element, kind, isTick, label: nameOf(element), form: formOf(element) }]
+      : [];
+  });
+  const fields = found.slice(0, 200).map(({ element, kind, isTick, label, form }): Field => {
     const input = element as HTMLInputElement;
-    const isTicked = kind === "checkbox" || kind === "radio";
-    const labels = input.labels ? [...input.labels] : [];
-    const canBeSeen = isVisible(element) || ((isTicked || kind === "file") && labels.some(isVisible));
-    if (!canBeSeen) continue;
-    const group = isTicked ? groupOf(element) : "";
-    const touched = (!isTicked && input.value !== "") || element.matches(":user-invalid");
-    const ariaInvalid = element.getAttribute("aria-invalid") === "true";
+    const isNative = element.matches("input,select,textarea");
+    const touched = (!isTick && isNative && input.value !== "") || element.matches(":user-invalid");
+    const ariaInvalid = attribute(element, "aria-invalid") === "true";
     const isInvalid = ariaInvalid || (touched && input.validity !== undefined && !input.validity.valid);
     const error = errorOf(element, isInvalid);
-    const label = nameOf(element);
-    fields.push({
+    const described = error === "" ? ask(names.computeAccessibleDescription, element) : "";
+    const hint = kind === "password" && described === "" ? rulesNear(element) : described;
+    const others = found.filter((other) => other.element !== element && other.form === form);
+    return {
       ref: refOf(element),
       kind,
       label,
-      placeholder: clean(input.placeholder || element.getAttribute("aria-placeholder")),
-      name: clean(`${element.getAttribute("name") ?? ""} ${element.id}`),
-      autocomplete: clean(element.getAttribute("autocomplete")),
-      hint: error === "" ? textOfIds(element, "aria-describedby") : "",
-      isRequired: input.required === true || element.getAttribute("aria-required") === "true" || /\*\s*$/.test(label),
+      placeholder: clean(input.placeholder || attribute(element, "aria-placeholder")),
+      name: clean(`${attribute(element, "name")} ${element.id}`),
+      autocomplete: clean(attribute(element, "autocomplete")),
+      inputMode: clean(attribute(element, "inputmode"), 20),
+      language: clean(element.closest("[lang]")?.getAttribute("lang") ?? document.documentElement.lang, 20),
+      beside: clean(
+        others
+          .map((other) => other.label || attribute(other.element, "placeholder") || attribute(other.element, "name"))
+          .join(" | "),
+        600,
+      ),
+      hint: hint === label ? "" : hint,
+      isRequired:
+        input.required === true ||
+        attribute(element, "aria-required") === "true" ||
+        element.closest("[role=radiogroup][aria-required=true]") !== null ||
+        /\*\s*:?$/.test(label),
       isInvalid: isInvalid || error !== "",
       error,
       // What a password field holds never leaves the page: its length says whether it is filled.
       value:
         kind === "password"
-          ? "•".repeat(input.value.length)
-          : element.matches("input,select,textarea")
+          ? "•".repeat(Math.min(input.value.length, 200))
+          : isNative
             ? clean(input.value, 1000)
-            : isTicked
-              ? ""
-              : clean(element.textContent, 1000),
-      isChecked: input.checked === true || element.getAttribute("aria-checked") === "true",
+            : isTick
+              ? clean(attribute(element, "data-value") || attribute(element, "value"))
+              : clean(attribute(element, "aria-valuenow") || element.textContent, 1000),
+      isChecked: input.checked === true || attribute(element, "aria-checked") === "true",
       isDisabled:
-        input.disabled === true || input.readOnly === true || element.getAttribute("aria-disabled") === "true",
-      choices:
-        element instanceof HTMLSelectElement
-          ? [...element.options].slice(0, 300).map((option) => ({
-              value: option.value.slice(0, 300),
-              label: clean(option.label || option.text),
-              isDisabled: option.disabled,
-            }))
-          : [],
-      group,
+        element.matches(":disabled") ||
+        (input.readOnly === true && kind !== "combobox") ||
+        attribute(element, "aria-disabled") === "true",
+      choices: listOf(element),
+      group: isTick ? groupOf(element) : "",
       minLength: Math.max(0, input.minLength ?? 0),
       maxLength: Math.max(0, input.maxLength ?? 0),
-      min: clean(input.min),
-      max: clean(input.max),
+      min: clean(input.min || attribute(element, "aria-valuemin")),
+      max: clean(input.max || attribute(element, "aria-valuemax")),
       pattern: clean(input.pattern),
-      form: formOf(element),
-      isExpanded: element.getAttribute("aria-expanded") === "true",
-    });
-  }
+      form,
+      isExpanded: attribute(element, "aria-expanded") === "true",
+      overlay: overlayOf(element),
+      coveredBy: isVisible(element) ? coveredBy(element) : "",
+    };
+  });
 
-  function overlayOf(element: Element): string {
-    const dialog = element.closest("dialog,[role=dialog],[role=alertdialog],[aria-modal=true]");
-    if (dialog !== null) return textOf(dialog, 400);
-    for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
-      if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return textOf(box, 400);
-    }
-    return "";
-  }
   const buttonSelector =
     "button,a[href],input[type=submit],input[type=button],input[type=reset],input[type=image],[role=button],[role=option],[role=link]";
   const buttons: PageSnapshot["buttons"] = [];
   for (const element of select(buttonSelector)) {
+    if (buttons.length >= 300) break;
     if (!isVisible(element)) continue;
     const fieldKind = kindOf(element);
     if (fieldKind === "combobox" || fieldKind === "checkbox" || fieldKind === "radio") continue;
-    const label = nameOf(element).slice(0, 160);
+    const pictures = [...element.querySelectorAll("img,svg,use,i,span")].slice(0, 6);
+    const mark = clean(
+      [element, ...pictures]
+        .map(
+          (one) =>
+            `${attribute(one, "class")} ${one.id} ${attribute(one, "src").slice(-60)} ${attribute(one, "data-provider")}`,
+        )
+        .join(" "),
+      300,
+    );
+    const label =
+      nameOf(element).slice(0, 160) ||
+      (pictures.length > 0 || mark.trim() !== "" ? clean(attribute(element, "title")) : "");
     if (label === "") continue;
-    const isLink = element.matches("a[href],[role=link]") && element.getAttribute("role") !== "button";
-    const type: string = (element as HTMLButtonElement).type;
+    const isLink = element.matches("a[href],[role=link]") && attribute(element, "role") !== "button";
+    const type: string = (element as HTMLButtonElement).type ?? "";
     const hasForm = formOf(element) >= 0;
     buttons.push({
       ref: refOf(element),
@@ -236,37 +403,59 @@ export function collectPage(): PageSnapshot {
           ? "link"
           : type === "reset"
             ? "reset"
-            : (type === "submit" || type === "image") && hasForm
+            : (type === "submit" || type === "image") && hasForm && element.matches("button,input")
               ? "submit"
               : "button",
-      address: element instanceof HTMLAnchorElement ? element.href.slice(0, 2000) : "",
-      isDisabled: (element as HTMLButtonElement).disabled === true || element.getAttribute("aria-disabled") === "true",
+      address: tag(element) === "A" ? (element as HTMLAnchorElement).href.slice(0, 2000) : "",
+      isDisabled: element.matches(":disabled") || attribute(element, "aria-disabled") === "true",
       form: formOf(element),
       overlay: overlayOf(element),
+      mark,
+      coveredBy: coveredBy(element),
     });
   }
 
-  const seen = (found: Element[]) =>
-    found
+  const texts = (some: Element[]) =>
+    some
       .filter(isVisible)
       .map((element) => textOf(element))
       .filter(Boolean);
-  const messageSelector = "[role=alert],[role=status],[aria-live],.alert,.error-summary,.toast,[class*=success i]";
+  const messageSelector =
+    "[role=alert],[role=status],[aria-live]:not([aria-live=off]),output,.alert,.error-summary,.toast,.notice,.flash,[class*=success i],[class*=message i]:not(:has(input)),[class*=error i]:not(input,select,textarea,form,:has(input))";
+  const spoken = roots
+    .map((root) =>
+      "body" in root
+        ? (root.body?.innerText ?? "")
+        : [...root.children].map((child) => (child as HTMLElement).innerText ?? "").join("\n"),
+    )
+    .join("\n");
+  const lines = spoken
+    .slice(0, 60_000)
+    .split("\n")
+    .map((line) => clean(line))
+    .filter(Boolean);
   return {
     url: location.href.slice(0, 2000),
     title: clean(document.title),
-    headings: [...new Set(seen(select("h1,h2,h3,legend,[role=heading]")))].slice(0, 40),
-    text: clean(document.body?.innerText, 4000),
-    messages: [...new Set(seen(select(messageSelector)))].slice(0, 40),
-    fields: fields.slice(0, 200),
-    buttons: buttons.slice(0, 300),
+    language: clean(document.documentElement.lang, 20),
+    headings: [...new Set(texts(select("h1,h2,h3,legend,[role=heading]")))].slice(0, 40),
+    text: clean(spoken, 4000),
+    messages: [...new Set(texts(select(messageSelector)))].slice(0, 40),
+    lines: lines.slice(0, 250),
+    fields,
+    buttons,
     frames: select("iframe")
       .filter((frame) => {
         const box = frame.getBoundingClientRect();
         return isVisible(frame) && box.width >= 100 && box.height >= 50;
       })
-      .map((frame) => (frame as HTMLIFrameElement).src.slice(0, 2000))
+      .map((frame) => ({
+        address: (frame as HTMLIFrameElement).src.slice(0, 2000),
+        isRead: readFrames.has(frame),
+        fields: 0,
+      }))
       .slice(0, 40),
+    layer: layerElement === undefined ? "" : textOf(layerElement, 400) || "something without words",
     isBusy: select("[aria-busy=true],[role=progressbar]:not([aria-valuenow])").some(isVisible),
   };
 }

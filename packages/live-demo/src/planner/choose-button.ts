@@ -1,47 +1,69 @@
 import type { PageButton, PageSnapshot } from "../page/page-snapshot.ts";
+import { fold } from "../words/fold.ts";
+import { type ButtonMeaning, judgeButton } from "../words/judge-button.ts";
 
-const forward =
-  /^(sign ?up|create|register|get started|start|continue|next|submit|join|finish|complete|confirm|try|launch|go|done|save|proceed|send|begin|let'?s|open|set up|apply|request|activate|agree|accept)\b|sign ?up|create (my |your |an? |the )?(free )?(account|workspace|team)|register|→|»/i;
-const never =
-  /\b(pay|buy|purchase|checkout|place order|order now|upgrade|subscribe now|add card|log ?out|sign ?out|delete|remove)\b/i;
-const aside =
-  /\b(back|previous|cancel|close|log ?in|sign ?in|forgot|reset|clear|help|support|terms|privacy|policy|learn more|read more|pricing|contact|book a demo|talk to sales|demo|docs|blog|edit|change|show|hide|google|facebook|microsoft|apple|github|linkedin|twitter|sso|saml|single sign|resend|skip to|language|menu|save (for|and) later|generate|copy|upload)\b/i;
 const startingLink =
-  /sign ?up|create (an? |your )?(free )?account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial/i;
+  /sign ?up|create (an? |your )?(free )?account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial|registrier|konto (erstellen|anlegen)|kostenlos (testen|starten)|s'inscrire|creer (un|votre|mon) compte|essai gratuit|inscription|registra(rse|te|r)|crear (una )?cuenta|prueba gratis|cadastr|criar (uma )?conta|teste gratis|registrati|crea (un )?account|iscriviti|prova gratis|registreren|account (aan)?maken|gratis proberen|by e-?mail|with (your |an? |my )?(work |business )?e-?mail|per e-?mail|mit e-?mail|par e-?mail|con (il |el )?(correo|e-?mail)|com (o )?e-?mail|met e-?mail/;
 
-/** The cookie question's politest answer, if the page asks. */
-export function cookieButton(snapshot: PageSnapshot): PageButton | undefined {
-  const asked = snapshot.buttons.filter((button) => /cookie|tracking|privacy choices/i.test(button.overlay));
-  if (asked.length === 0) return undefined;
-  const find = (pattern: RegExp) => asked.find((button) => pattern.test(button.label) && button.kind !== "link");
-  return (
-    find(/reject|decline|refuse|deny|no,? thanks/i) ??
-    find(/only necessary|necessary only|essential|required only/i) ??
-    find(/accept|agree|got it|ok\b|allow|understand|close/i)
+/** Ways to the form that hide behind other companies' buttons. */
+const otherWay =
+  /^(or )?(use|enter|with|by|via|mit|per|avec|par|con|com|met) (your |my |an? |ihrer? |deiner? |votre |tu |su |seu |la tua |je |uw )?(work |business )?(e-?mail|correo|courriel)|e-?mail( address)? instead|(other|more|another) (ways?|options?)( to (sign ?up|register|continue))?|^e-?mail$|weitere (optionen|moglichkeiten)|andere (optionen|moglichkeiten|opties)|autres? (options?|methodes?)|otras? (opciones|formas)|outras? (opcoes|formas)|altr[ei] (opzioni|modi)|meer opties/;
+
+/** What the site calls itself, as far as that says whose account is meant. */
+export const ownName = (snapshot: PageSnapshot) =>
+  `${snapshot.title} ${URL.canParse(snapshot.url) ? new URL(snapshot.url).hostname : ""}`;
+
+const meaningOf = (button: PageButton, snapshot: PageSnapshot) => judgeButton(button, ownName(snapshot));
+
+/** The politest answer to what lies over the page or asks about cookies. */
+export function dismissingButton(
+  snapshot: PageSnapshot,
+  isAsked: (button: PageButton) => boolean,
+): PageButton | undefined {
+  const asked = snapshot.buttons.filter(
+    (button) => button.overlay !== "" && !button.isDisabled && button.coveredBy === "" && isAsked(button),
   );
+  const means = (meaning: ButtonMeaning) => asked.filter((button) => meaningOf(button, snapshot) === meaning);
+  const declining = means("declining");
+  const polite = declining.find(
+    (button) => !/^(close|schliessen|fermer|cerrar|fechar|chiudi|sluiten|x)$/.test(fold(button.label)),
+  );
+  const isNotice = asked.some((button) => isPrivacyNotice(button.overlay));
+  const going = asked.find(
+    (button) => button.kind !== "link" && /^(×|✕|✖|x|close|back to (the )?(form|sign-?up))$/i.test(button.label.trim()),
+  );
+  return polite ?? declining[0] ?? going ?? (isNotice ? means("accepting")[0] : undefined);
 }
 
-function score(button: PageButton, form: number): number {
-  const label = button.label.trim();
-  if (never.test(label) || button.kind === "reset" || button.kind === "option") return Number.NEGATIVE_INFINITY;
-  const isForward = forward.test(label);
-  const isAside = aside.test(label);
+export const isPrivacyNotice = (overlay: string) =>
+  /cookie|tracking|privacy choices|privatsphare|datenschutzeinstellung|traceurs|privacidad|privacidade|preferenze sulla privacy/.test(
+    fold(overlay),
+  );
+
+function score(button: PageButton, snapshot: PageSnapshot, form: number): number {
+  const meaning = meaningOf(button, snapshot);
+  if (["other-provider", "log-in", "paying", "destroying"].includes(meaning)) return Number.NEGATIVE_INFINITY;
+  if (button.kind === "reset" || button.kind === "option") return Number.NEGATIVE_INFINITY;
+  // "Skip" goes on where nothing else does; it is the last choice.
+  const wording = { forward: 40, accepting: 20, none: 0, declining: -25, aside: -60 } as const;
   const base =
-    (button.kind === "submit" ? 40 : button.kind === "button" ? 20 : 0) + (isForward ? 40 : 0) - (isAside ? 60 : 0);
+    (button.kind === "submit" ? 40 : button.kind === "button" ? 20 : 0) + wording[meaning as keyof typeof wording];
   const place = form >= 0 && button.form === form ? 25 : 0;
-  const length = label.length > 45 ? -30 : 0;
+  const length = button.label.length > 45 ? -30 : 0;
   return base + place + length;
 }
 
 /**
- * The button that takes the form forward; undefined when none looks like it. Never one that pays, never another
- * site's sign-in.
+ * The button that takes the form forward; undefined when none looks like it. Never one that pays, deletes or logs in,
+ * never another company's sign-in.
  */
-export function forwardButton(snapshot: PageSnapshot, form: number): PageButton | undefined {
-  const open = snapshot.buttons.filter((button) => button.overlay === "" || form < 0 || button.form === form);
+export function forwardButton(snapshot: PageSnapshot, form: number, overlay = ""): PageButton | undefined {
+  const open = snapshot.buttons.filter(
+    (button) => button.overlay === overlay || button.overlay === "" || form < 0 || button.form === form,
+  );
   const ranked = open
-    .map((button) => ({ button, score: score(button, form) }))
-    .filter((entry) => entry.score >= 40)
+    .map((button) => ({ button, score: score(button, snapshot, form) }))
+    .filter((entry) => entry.score >= 40 || (entry.score >= 15 && entry.button.form === form && form >= 0))
     .sort((left, right) => right.score - left.score);
   return ranked[0]?.button;
 }
@@ -50,13 +72,28 @@ export function forwardButton(snapshot: PageSnapshot, form: number): PageButton 
 export function signUpLink(snapshot: PageSnapshot): PageButton | undefined {
   return snapshot.buttons.find(
     (button) =>
-      startingLink.test(button.label) &&
-      !never.test(button.label) &&
-      !/log ?in|sign ?in|google|github|microsoft/i.test(button.label),
+      !button.isDisabled &&
+      ((startingLink.test(fold(button.label)) && meaningOf(button, snapshot) === "forward") ||
+        (otherWay.test(fold(button.label)) && ["forward", "none", "aside"].includes(meaningOf(button, snapshot)))),
   );
 }
 
-/** A button that would cost money. The planner says so instead of pressing it. */
-export function payingButton(snapshot: PageSnapshot): PageButton | undefined {
-  return snapshot.buttons.find((button) => button.kind !== "link" && never.test(button.label));
+/** The first button of such a meaning that could be meant as the way on. The planner tells of it instead of pressing it. */
+export function forbiddenWay(snapshot: PageSnapshot, meaning: ButtonMeaning): PageButton | undefined {
+  return snapshot.buttons.find(
+    (button) => (meaning === "other-provider" || button.kind !== "link") && meaningOf(button, snapshot) === meaning,
+  );
+}
+
+/** A step that may be left out says so by a button of its own. */
+export function skippingButton(snapshot: PageSnapshot): PageButton | undefined {
+  const skip =
+    /^(skip|not now|maybe later|later|do this later|i'?ll do (this|it) later|continue without|no thanks|uberspringen|spater|passer|plus tard|omitir|saltar|mas tarde|pular|mais tarde|salta|piu tardi|overslaan|later)\b/;
+  return snapshot.buttons.find(
+    (button) =>
+      !button.isDisabled &&
+      button.coveredBy === "" &&
+      skip.test(fold(button.label)) &&
+      ["declining", "forward", "aside", "none"].includes(meaningOf(button, snapshot)),
+  );
 }

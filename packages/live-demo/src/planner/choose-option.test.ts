@@ -16,8 +16,12 @@ describe("a company's size", () => {
     expect(chosen).toMatchObject({ choice: { label: expected }, fits: true });
   });
 
-  test("takes a small one and says that it is a guess when nothing is known", () => {
-    expect(chooseOption(sizes, "company-size", aVisitor())).toMatchObject({ choice: { label: "2-10" }, fits: false });
+  test("is not guessed when nothing is known", () => {
+    expect(chooseOption(sizes, "company-size", aVisitor())).toBeUndefined();
+    expect(chooseOption([...sizes, ...choices("Prefer not to say")], "company-size", aVisitor())).toMatchObject({
+      choice: { label: "Prefer not to say" },
+      fits: false,
+    });
   });
 });
 
@@ -35,7 +39,8 @@ test.each([
 
 test("leaves out prompts, disabled choices and what was refused", () => {
   const offered = [...choices("-- select --", "First", "Second"), { value: "z", label: "Third", isDisabled: true }];
-  expect(chooseOption(offered, "unknown", aVisitor(), ["First"])?.choice.label).toBe("Second");
+  expect(chooseOption(offered, "unknown", aVisitor(), ["First"], "Theme")?.choice.label).toBe("Second");
+  expect(chooseOption(offered, "unknown", aVisitor(), [], "Your shoe size")).toBeUndefined();
   expect(chooseOption(choices("Choose..."), "unknown", aVisitor())).toBeUndefined();
 });
 

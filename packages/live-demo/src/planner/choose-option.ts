@@ -1,27 +1,43 @@
 import type { Choice } from "../page/page-snapshot.ts";
+import { countryNamed, splitPhone } from "../words/countries.ts";
+import { fold } from "../words/fold.ts";
 import type { FieldPurpose } from "./field-purpose.ts";
 import type { Visitor } from "./visitor.ts";
 
 const words = (value: string) =>
-  value
-    .toLowerCase()
+  fold(value)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
 /** A list's first line is often no answer at all. */
-const isPrompt = (choice: Choice) =>
-  choice.value === "" || /^(-+|select|choose|please|pick|none selected)\b|^-|\.\.\.$|…$/i.test(choice.label.trim());
+export const isPrompt = (choice: Pick<Choice, "value" | "label">) =>
+  choice.value === "" ||
+  /^(-+|–|select|choose|please|pick|none selected|bitte|wahlen|auswahlen|choisi|selectionne|veuillez|seleccion|elige|elija|selecion|escolha|seleziona|scegli|selecteer|kies|maak een keuze)\b|^-|\.\.\.$|…$/i.test(
+    fold(choice.label),
+  );
 
 /** `51-200`, `1,000+`, `under 10`, `1.5k`: the range in people; undefined when it is no number. */
 export function rangeOf(text: string): readonly [number, number] | undefined {
-  const numbers = [...text.replaceAll(",", "").matchAll(/(\d+(?:\.\d+)?)\s*(k\b)?/gi)].map(
+  const said = fold(text)
+    .replace(/(\d)[.,' ](\d{3})\b/g, "$1$2")
+    .replaceAll(",", "");
+  const numbers = [...said.matchAll(/(\d+(?:\.\d+)?)\s*(k\b)?/g)].map(
     ([, digits, thousand]) => Number(digits) * (thousand === undefined ? 1 : 1000),
   );
   const [first, second] = numbers;
-  if (first === undefined) return /just me|only me|solo|self|freelance/i.test(text) ? [1, 1] : undefined;
+  if (first === undefined)
+    return /just me|only me|solo|self|freelance|nur ich|einzel|juste moi|seulement moi|solo yo|so eu|somente eu|solo io|alleen ik|zzp/.test(
+      said,
+    )
+      ? [1, 1]
+      : undefined;
   if (second !== undefined) return [first, second];
-  if (/\+|more|over|above|or greater|>/i.test(text)) return [first, Number.POSITIVE_INFINITY];
-  if (/under|less|fewer|below|up to|</i.test(text)) return [0, first];
+  if (
+    /\+|more|over|above|or greater|>|mehr|uber|plus de|et plus|mas de|o mas|mais de|ou mais|oltre|piu|meer/.test(said)
+  )
+    return [first, Number.POSITIVE_INFINITY];
+  if (/under|less|fewer|below|up to|<|unter|weniger|bis|moins|jusqu|menos|hasta|ate|meno|fino|minder|tot/.test(said))
+    return [0, first];
   return [first, first];
 }
 
@@ -36,7 +52,7 @@ function bySize(choices: readonly Choice[], size: string): Choice | undefined {
 }
 
 function byWords(choices: readonly Choice[], wish: string): Choice | undefined {
-  const exact = choices.find((choice) => choice.label.trim().toLowerCase() === wish.trim().toLowerCase());
+  const exact = choices.find((choice) => fold(choice.label) === fold(wish));
   if (exact !== undefined) return exact;
   const wanted = words(wish);
   const scored = choices.map((choice) => {
@@ -56,43 +72,81 @@ function sharesStem(left: string, right: string): boolean {
   return length >= 5 && left.slice(0, length - 1) === right.slice(0, length - 1);
 }
 
-const aliases: Readonly<Record<string, string>> = {
-  "United States": "United States of America USA US",
-  "United Kingdom": "United Kingdom Great Britain GB UK",
-};
+function byCountry(choices: readonly Choice[], visitor: Visitor): Choice | undefined {
+  const code = visitor.country?.code;
+  return code === undefined
+    ? undefined
+    : (choices.find((choice) => countryNamed(choice.label)?.code === code) ??
+        choices.find((choice) => countryNamed(choice.value)?.code === code));
+}
+
+function byPrefix(choices: readonly Choice[], visitor: Visitor): Choice | undefined {
+  const country = splitPhone(visitor.phone)?.country ?? visitor.country;
+  if (country === undefined) return undefined;
+  const fitting = choices.filter((choice) =>
+    new RegExp(`(?<!\\d)\\+?(00)?${country.dialling}(?!\\d)`).test(`${choice.label} ${choice.value}`),
+  );
+  return byCountry(fitting, visitor) ?? byCountry(choices, visitor) ?? fitting[0];
+}
 
 export interface ChosenOption {
   readonly choice: Choice;
-  /** False when it is a stopgap: nothing known fits. */
+  /** False when nothing known fits, and the choice says nothing about the visitor either. */
   readonly fits: boolean;
 }
 
-/** Picks the choice that fits the visitor best; else "Other", a cautious choice, or the first real one. */
+/** Choices that say nothing about a person. */
+const neutral =
+  /^(?:other|others|something else|none|none of these|not sure|unsure|don'?t know|n\/?a|not applicable|rather not|prefer not|i'?d rather not|no preference|just (?:looking|exploring|browsing)|andere[sr]?|sonstige[sr]?|keine angabe|weiss nicht|divers|autre|autres|aucun|ne sais pas|je prefere|non precise|otro|otra|otros|ninguno|no se|prefiero no|outro|outra|outros|nenhum|nao sei|prefiro nao|altro|altra|nessuno|non so|preferisco non|anders|overig|geen|weet ik niet|zeg ik liever niet)\b/;
+const free =
+  /\bfree\b|\btrial\b|\bstarter\b|\bbasic\b|kostenlos|gratis|gratuit|essai|prueba|teste\b|prova|proef|(?<![\d.,])0 ?[€$£]|[€$£] ?0(?![\d.,])/;
+/** Questions about the service, not about the person: any of its answers is the visitor's free choice later. */
+const ofTheService =
+  /plan|tarif|package|edition|tier|theme|colou?r|farbe|couleur|layout|template|vorlage|view|frequency|delivery|how often|notification|format|data (?:region|location|cent)|hosting|billing|abrechnung|currency|start with|begin with|first (?:step|project)|account type|preferred (?:contact|way)|contact me by|avatar|icon|workspace type|mode\b|\b(should|first|prefer|preferred|would you like|do you want|what do you want|where (shall|should) we)\b|zuerst|bevorzug|prefer/;
+const businessLike =
+  /business|company|work|team|organi[sz]ation|geschaft|firma|unternehmen|entreprise|professionnel|empresa|profesional|profissional|azienda|lavoro|zakelijk|bedrijf/;
+
+/** Picks the choice that the visitor's facts give; else one that says nothing about a person; else nothing. */
 export function chooseOption(
   choices: readonly Choice[],
   purpose: FieldPurpose,
   visitor: Visitor,
   refused: readonly string[] = [],
+  question = "",
 ): ChosenOption | undefined {
   const real = choices.filter((choice) => !choice.isDisabled && !isPrompt(choice) && !refused.includes(choice.value));
   const wishes: Partial<Record<FieldPurpose, string>> = {
-    country: aliases[visitor.country] ?? visitor.country,
     industry: visitor.industry,
+    company: visitor.company,
     "job-title": visitor.title,
     department: visitor.title,
     language: visitor.language,
     city: visitor.city,
     "heard-from": "Other live demo",
   };
-  const sized = purpose === "company-size" || purpose === "quantity" ? bySize(real, visitor.companySize) : undefined;
   const wish = wishes[purpose];
-  const fitting = sized ?? (wish ? byWords(real, wish) : undefined);
+  const fitting =
+    purpose === "company-size" || purpose === "quantity"
+      ? bySize(real, visitor.companySize)
+      : purpose === "country"
+        ? byCountry(real, visitor)
+        : purpose === "phone-prefix"
+          ? byPrefix(real, visitor)
+          : wish
+            ? byWords(real, wish)
+            : undefined;
   if (fitting !== undefined) return { choice: fitting, fits: true };
-
-  const free = real.find((choice) => /\bfree\b|trial|starter|basic/i.test(choice.label));
-  const cautious = real.find((choice) =>
-    /^other\b|rather not|prefer not|not sure|don'?t know|just (looking|exploring)/i.test(choice.label),
-  );
-  const choice = free ?? cautious ?? (purpose === "company-size" ? real[Math.min(1, real.length - 1)] : real[0]);
-  return choice === undefined ? undefined : { choice, fits: false };
+  const asked = fold(question);
+  const isPlan =
+    real.some((choice) => free.test(fold(choice.label))) && (purpose === "unknown" || ofTheService.test(asked));
+  const cautious =
+    (isPlan ? real.find((choice) => free.test(fold(choice.label))) : undefined) ??
+    real.find((choice) => neutral.test(fold(choice.label)));
+  if (cautious !== undefined) return { choice: cautious, fits: false };
+  if (!["unknown", "use-case", "quantity", "date"].includes(purpose)) return undefined;
+  const business = visitor.company === "" ? undefined : real.find((choice) => businessLike.test(fold(choice.label)));
+  if (business !== undefined && real.length <= 4) return { choice: business, fits: true };
+  return purpose !== "use-case" && ofTheService.test(asked) && real[0] !== undefined
+    ? { choice: real[0], fits: false }
+    : undefined;
 }

@@ -62,7 +62,7 @@ test("tries other spellings of a number round by round, then gives up", () => {
 });
 
 test.each([
-  ["This email is already registered", /account with this address/],
+  ["This email is already registered", /account with your address/],
   ["Please use your work email", /company address/],
 ])("does not invent another address for: %s", (error, reason) => {
   const result = correct({ kind: "email", label: "Email" }, "maren.holt@fjordlight.no", error);

@@ -1,4 +1,9 @@
 import type { PageField } from "../page/page-snapshot.ts";
+import type { FieldWords } from "../words/delicate-field-words.ts";
+import { englishFieldWords, englishTickWords } from "../words/english-field-words.ts";
+import { fieldWords } from "../words/field-words.ts";
+import { anyPhrase, fold, type Language, languages } from "../words/fold.ts";
+import { tickWords } from "../words/tick-words.ts";
 
 /** What a field asks for. */
 export type FieldPurpose =
@@ -25,6 +30,7 @@ export type FieldPurpose =
   | "job-title"
   | "department"
   | "phone"
+  | "phone-prefix"
   | "website"
   | "profile-link"
   | "country"
@@ -43,6 +49,8 @@ export type FieldPurpose =
   | "full-name"
   | "date"
   | "quantity"
+  /** Somebody else's address: a colleague to be invited. */
+  | "other-person"
   | "terms"
   | "newsletter"
   | "remember-me"
@@ -63,6 +71,8 @@ const byAutocomplete: Readonly<Record<string, FieldPurpose>> = {
   organization: "company",
   "organization-title": "job-title",
   tel: "phone",
+  "tel-country-code": "phone-prefix",
+  "tel-local": "phone",
   "tel-national": "phone",
   url: "website",
   country: "country",
@@ -73,129 +83,107 @@ const byAutocomplete: Readonly<Record<string, FieldPurpose>> = {
   "street-address": "street",
   "postal-code": "postcode",
   language: "language",
+  sex: "salutation",
+  "bday-day": "birth-date",
+  "bday-month": "birth-date",
+  "bday-year": "birth-date",
+  "address-line2": "unknown",
+  nickname: "username",
   bday: "birth-date",
 };
 
-/** In order: the first that matches the field's words wins, so the special stands before the general. */
-const byWords: readonly (readonly [FieldPurpose, RegExp])[] = [
-  ["trap", /leave (this|it)?.{0,20}(blank|empty)|do not fill|honey ?pot/],
-  ["captcha", /captcha|not a robot|characters (you see|shown|above)|security (code|image)|verify you are human/],
-  [
-    "payment",
-    /card ?(number|no\b)|credit ?card|debit ?card|\bcv[cv]2?\b|\biban\b|account number|sort code|expir(y|ation)|name on card|billing card/,
-  ],
-  [
-    "one-time-code",
-    /one[ -]?time|verification code|confirmation code|\botp\b|(sms|e-?mail|auth\w*) code|\d[ -]digit code/,
-  ],
-  [
-    "government-id",
-    /social security|\bssn\b|passport|national id|driver'?s? licen[cs]e|tax (id|number)|\bvat\b|\bein\b/,
-  ],
-  ["birth-date", /birth|\bdob\b/],
-  ["coupon", /coupon|promo|voucher|discount|referral code|invite code|invitation code/],
-  ["current-password", /(current|old|existing) password/],
-  [
-    "confirm-password",
-    /(confirm|repeat|re-?type|re-?enter|again|verify|second).{0,20}pass|pass(word|phrase)?.{0,20}(confirm|repeat|again|again|verif|2\b)/,
-  ],
-  ["password", /pass ?(word|phrase)|\bpwd\b|passcode/],
-  ["confirm-email", /(confirm|repeat|re-?type|re-?enter|verify).{0,20}e-?mail|e-?mail.{0,12}(confirm|repeat|again)/],
-  ["email", /e-?mail/],
-  [
-    "workspace-address",
-    /(workspace|team|account|company|site|organi[sz]ation).{0,12}(url|address|slug|handle|sub ?domain|domain|id\b)|sub ?domain|\bslug\b/,
-  ],
-  [
-    "workspace-name",
-    /(workspace|team|project|account|board|store|space).{0,4}name|name (of|for) (your|the) (workspace|team|project|account)|\bworkspace\b/,
-  ],
-  [
-    "company-size",
-    /company size|team size|size of (your|the)|(number|how many|#|no\.?) (of )?(employees|people|staff|seats|agents)|employees|head ?count|how big|\bsize\b/,
-  ],
-  ["volume", /volume|(calls|messages|requests|tickets|conversations).{0,16}(month|week|day|per)|how many calls/],
-  ["website", /web ?site|home ?page|company url|web address|\burl\b|\bdomain\b/],
-  ["profile-link", /linked ?in|twitter|github|social/],
-  ["job-title", /job|your title|^title$|\btitle\b|position|\brole\b|occupation|profession/],
-  ["department", /department|function|which team|your team/],
-  ["phone", /phone|mobile|\btel\b|cell|whats ?app/],
-  ["country", /country|nation\b|region\/country/],
-  ["state", /\bstate\b|province|region|county/],
-  ["city", /city|town|suburb/],
-  ["postcode", /post(al)? ?code|\bzip\b/],
-  ["street", /street|address/],
-  ["industry", /industry|sector|line of business|vertical/],
-  ["heard-from", /hear about|heard|find us|found us|how did you|\breferr|source/],
-  ["time-zone", /time ?zone/],
-  ["salutation", /salutation|^prefix|honorific|^mr/],
-  ["first-name", /first ?name|given ?name|fore ?name|\bfname\b|^first$/],
-  ["last-name", /last ?name|family ?name|sur ?name|\blname\b|^last$/],
-  ["middle-name", /middle ?name|middle initial/],
-  ["username", /user ?name|user ?id|login|nick ?name|handle|screen ?name/],
-  ["company", /company|organi[sz]ation|business name|employer|\bfirm\b|where do you work|^business$/],
-  ["full-name", /full ?name|your ?name|^name$|\bname\b|who are you/],
-  ["language", /language|locale/],
-  [
-    "use-case",
-    /use ?case|goal|looking (for|to)|tell us|why|what (would|do|will|are|brings)|message|comment|describe|about (you|your)|plan to|interest|challenge|need|notes?\b|help/,
-  ],
-  ["quantity", /how many|number of|quantity|amount|\bcount\b|seats|users/],
-  ["date", /date|when|day\b/],
-  ["search", /^search|^q$|^query$/],
-];
+const otherPerson =
+  /\b(colleagues?|team ?mates?|co-?workers?|friends?)\b|team members|invite (people|others|your)|kolleg|einladen|collegues?|inviter|companeros|colegas?|invita a|convid|collegh|collega|uitnodig/;
+const dateParts =
+  /^(day|month|year|dd|mm|yyyy|tag|monat|jahr|jour|mois|annee|dia|mes|ano|giorno|mese|anno|dag|maand|jaar)$/;
 
-const tickWords: readonly (readonly [FieldPurpose, RegExp])[] = [
-  ["captcha", /not a robot|captcha|i am human|i'm human/],
-  [
-    "newsletter",
-    /news|updates|offers|marketing|promot|tips|subscribe|send me|contact me|third part|partners|product e-?mails/,
-  ],
-  ["terms", /terms|privacy|agree|accept|consent|conditions|policy|gdpr|confirm that/],
-  ["remember-me", /remember|keep me|stay signed/],
-];
-
-/** `firstName`, `user[first_name]` and `first-name` read as words. */
-function asWords(value: string): string {
-  return value
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[_\-[\].:*]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
+/** A day, a month and a year side by side ask when somebody was born; a date of the product's comes in one field. */
+function isPartOfDate(field: PageField): boolean {
+  const own = [field.label, field.placeholder, field.name.split(" ")[0] ?? ""].map(plain);
+  const others = field.beside
+    .split(" | ")
+    .map(plain)
+    .filter((text) => dateParts.test(text));
+  return own.some((text) => dateParts.test(text)) && others.length >= 2;
 }
 
-function firstMatch(table: typeof byWords, texts: readonly string[]): FieldPurpose | undefined {
+type Matcher = (text: string) => FieldPurpose | undefined;
+const others = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
+
+/** One matcher for each language and one for all but English, which has expressions of its own. */
+function matchers(english: readonly (readonly [FieldPurpose, RegExp])[], foreign: FieldWords) {
+  const table = (rows: readonly (readonly [FieldPurpose, RegExp])[]): Matcher => {
+    return (text) => rows.find(([, pattern]) => pattern.test(text))?.[0];
+  };
+  const inLanguage = (language: Exclude<Language, "en">) =>
+    table(foreign.map(([purpose, words]) => [purpose, anyPhrase(words[language])] as const));
+  const own = new Map<string, Matcher>(others.map((language) => [language, inLanguage(language)]));
+  const inEnglish = table(english);
+  const inAny = table(
+    foreign.map(([purpose, words]) => [purpose, anyPhrase(others.map((one) => words[one]).join(";"))] as const),
+  );
+  return (text: string, language: string): FieldPurpose | undefined => {
+    const first = own.get(language.slice(0, 2).toLowerCase());
+    return first?.(text) ?? inEnglish(text) ?? inAny(text);
+  };
+}
+const fieldMatch = matchers(englishFieldWords, fieldWords);
+const tickMatch = matchers(englishTickWords, tickWords);
+
+/** `firstName`, `user[first_name]` and `first-name` read as words. */
+const asWords = (value: string) => fold(value.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[_\-[\].:*]+/g, " "));
+
+const plain = (value: string) => fold(value.replace(/\*/g, " ").replace(/[:?]+\s*$/, ""));
+const bareName = /^(?:(?:your|ihr|dein|votre|tu|su|seu|il tuo|je|uw) )?(?:name|nom|nombre|nome|naam)$/;
+const firstNames = /\b(first ?name|given ?name|fore ?name|vorname|prenom|voornaam|fname)\b/;
+const lastNames =
+  /\b(last ?name|family ?name|sur ?name|lname|nachname|nom de famille|apellidos?|sobrenome|apelido|cognome|achternaam)\b/;
+
+/** "Name" alone is half a name where the other half stands beside it. */
+function whichName(text: string, beside: string): FieldPurpose {
+  if (!bareName.test(text)) return "full-name";
+  const near = asWords(beside);
+  if (lastNames.test(near)) return "first-name";
+  return firstNames.test(near) ? "last-name" : "full-name";
+}
+
+function fromWords(field: PageField, texts: readonly string[], match: typeof fieldMatch): FieldPurpose | undefined {
   for (const text of texts) {
-    if (text === "") continue;
-    const found = table.find(([, pattern]) => pattern.test(text));
-    if (found !== undefined) return found[0];
+    const found = text === "" ? undefined : match(text, field.language);
+    if (found !== undefined) return found === "full-name" ? whichName(text, field.beside) : found;
   }
   return undefined;
 }
 
 /** Works out what a field asks for, from the standard attributes first, then from the words around it. */
 export function purposeOf(field: PageField): FieldPurpose {
-  const plain = [field.label, field.placeholder].map((value) => value.replace(/\*/g, "").trim().toLowerCase());
-  const texts = [...plain, asWords(field.name)];
-  if (field.kind === "checkbox") {
-    return firstMatch(tickWords, [...texts, field.group.toLowerCase()]) ?? "unknown";
-  }
-  if (field.kind === "radio") return firstMatch(byWords, [field.group.toLowerCase(), asWords(field.name)]) ?? "unknown";
+  const texts = [plain(field.label), plain(field.placeholder), asWords(field.name)];
+  if (texts.slice(0, 2).some((text) => otherPerson.test(text)) && field.kind !== "checkbox") return "other-person";
+  if (isPartOfDate(field)) return "birth-date";
+  const group = plain(field.group);
+  if (field.kind === "checkbox") return fromWords(field, [...texts, group], tickMatch) ?? "unknown";
+  if (field.kind === "radio") return fromWords(field, [group, asWords(field.name)], fieldMatch) ?? "unknown";
 
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
   if (tokens.some((token) => token.startsWith("cc-"))) return "payment";
-  const words = firstMatch(byWords, texts);
+  const words = fromWords(field, texts, fieldMatch);
   const special = words !== undefined && ["trap", "confirm-email", "confirm-password", "captcha"].includes(words);
   const standard = tokens.map((token) => byAutocomplete[token]).find((found) => found !== undefined);
   if (standard !== undefined && !special) return standard;
 
   if (field.kind === "password")
     return words === "current-password" || words === "confirm-password" ? words : "password";
+  // What is shown in clear is no password's place, whatever its label says.
+  if (words === "password" || words === "confirm-password" || words === "current-password") return "current-password";
   if (field.kind === "email") return words === "confirm-email" ? words : "email";
+  const codes = field.choices.filter((choice) => /\+\d{1,4}\b/.test(choice.label)).length;
+  if (codes >= 3 && codes > field.choices.length / 2) return "phone-prefix";
   if (field.kind === "tel" && words === undefined) return "phone";
   if (field.kind === "url" && (words === undefined || words === "company")) return "website";
   if (field.kind === "date" && words !== "birth-date") return "date";
   if (field.kind === "number" && (words === undefined || words === "full-name")) return "quantity";
-  return words ?? "unknown";
+  if (words !== undefined) return words;
+  if (field.inputMode === "email") return "email";
+  if (field.inputMode === "tel") return "phone";
+  return fromWords(field, [plain(field.hint)], fieldMatch) ?? "unknown";
 }

@@ -1,4 +1,5 @@
 import type { PageButton, PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import { judgeButton } from "../words/judge-button.ts";
 import type { Decision, PastAction } from "./decision.ts";
 
 export function fieldKey(field: PageField): string {
@@ -14,7 +15,13 @@ export function buttonKey(button: PageButton): string {
 export function signature(snapshot: PageSnapshot): string {
   const address = snapshot.url;
   const fields = snapshot.fields.map((field) => `${fieldKey(field)}${field.error}`).join(";");
-  return [address, snapshot.headings.join(";"), snapshot.messages.join(";"), fields].join("\n");
+  return [address, snapshot.headings.join(";"), snapshot.messages.join(";"), snapshot.layer, fields].join("\n");
+}
+
+/** What stands on the page now and did not before. */
+export function newLines(snapshot: PageSnapshot, before: readonly string[]): readonly string[] {
+  const old = new Set(before);
+  return snapshot.lines.filter((line) => !old.has(line));
 }
 
 /** What the planner will remember of a decision once it has been carried out. */
@@ -23,19 +30,26 @@ export function remember(decision: Decision, snapshot: PageSnapshot): PastAction
   const ref = "ref" in action ? action.ref : "";
   const field = snapshot.fields.find((candidate) => candidate.ref === ref);
   const button = snapshot.buttons.find((candidate) => candidate.ref === ref);
+  const isSender =
+    action.type === "click" &&
+    button !== undefined &&
+    button.kind !== "option" &&
+    (button.kind === "submit" || judgeButton(button) === "forward");
   return {
     type: action.type,
     key: field !== undefined ? fieldKey(field) : button !== undefined ? buttonKey(button) : "",
     value: "value" in action ? action.value : "",
     signature: signature(snapshot),
     error: field?.error ?? "",
+    lines: [...snapshot.lines, ...snapshot.messages],
+    isForward: isSender,
   };
 }
 
 /** What was filled into the field before, oldest first. */
 export function attemptsOf(field: PageField, history: readonly PastAction[]): readonly PastAction[] {
   const key = fieldKey(field);
-  return history.filter((past) => past.key === key && past.type !== "click");
+  return history.filter((past) => past.key === key && past.type !== "click" && past.type !== "ask");
 }
 
 /** How many waits stand at the end of the history. */
@@ -56,3 +70,6 @@ export function clicksWithoutEffect(
   return history.slice(since).filter((past) => past.type === "click" && past.key === key && past.signature === now)
     .length;
 }
+
+/** How often forms were sent, or steps taken forward. */
+export const pressesForward = (history: readonly PastAction[]) => history.filter((past) => past.isForward);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aButton, aField, aPage, aVisitor, choices } from "../test-support/pages.ts";
+import { aButton, aField, aFrame, aPage, aPast, aVisitor, choices } from "../test-support/pages.ts";
 import type { PastAction } from "./decision.ts";
 import { ModelPlanner } from "./model-planner.ts";
 import { RulesPlanner } from "./rules-planner.ts";
@@ -12,7 +12,7 @@ const page = aPage({
   fields: [email, password, plan],
   buttons: [aButton("Sign up", { ref: "e4" }), aButton("Pay now", { ref: "e5" })],
 });
-const clicked: PastAction = { type: "click", key: "", value: "", signature: "", error: "" };
+const clicked: PastAction = aPast({ type: "click", isForward: true });
 
 /** A model that gives these answers in turn. */
 function planner(...answers: readonly (string | object)[]) {
@@ -30,10 +30,10 @@ const byRules = 'Fill in "Email"';
 
 test("does what the model chooses, in its words", async () => {
   const { planner: model, prompts } = planner(
-    `Sure!\n{"action":"fill","ref":"e1","value":"a@b.no","reasoning":"Because.","next":"Then more."}`,
+    `Sure!\n{"action":"fill","ref":"e1","value":"maren.holt@fjordlight.no","reasoning":"Because.","next":"Then more."}`,
   );
   expect(await model.decide({ snapshot: page, history: [] })).toMatchObject({
-    action: { type: "fill", ref: "e1", value: "a@b.no", isSecret: false },
+    action: { type: "fill", ref: "e1", value: "maren.holt@fjordlight.no", isSecret: false },
     title: 'Fill in "Email"',
     reasoning: "Because.",
     nextAction: "Then more.",
@@ -74,7 +74,7 @@ test("leaves it to the rules when the model cannot be reached", async () => {
 
 test("is not even asked at a CAPTCHA", async () => {
   const { planner: model, prompts } = planner({ action: "click", ref: "e4", ...words });
-  const guarded = { ...page, frames: ["https://hcaptcha.com/frame"] };
+  const guarded = { ...page, frames: [aFrame("https://hcaptcha.com/frame")] };
   expect((await model.decide({ snapshot: guarded, history: [clicked] })).action.type).toBe("stop");
   expect(prompts).toHaveLength(0);
 });

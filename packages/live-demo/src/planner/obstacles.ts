@@ -1,18 +1,26 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import { fold } from "../words/fold.ts";
+import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
 
 const captchaFrame =
   /recaptcha\/(api2|enterprise)\/(anchor|bframe)|hcaptcha\.com|challenges\.cloudflare\.com|arkoselabs|funcaptcha|geetest|captcha/i;
 const invisibleCaptcha = /[?&]size=invisible/i;
 const captchaText =
-  /verify (that )?you are (a )?human|prove you are (a )?human|complete the captcha|solve the puzzle|unusual traffic|checking your browser/i;
+  /verify (that )?you('| a)re (a )?human|verify you are (a )?human|(beweisen|bestatigen) sie, dass sie (ein mensch|kein roboter)|prouvez que vous etes humain|demuestra que eres humano|prove que voce e humano|dimostra di essere umano|bewijs dat je (een )?mens|prove you are (a )?human|complete the captcha|solve the puzzle|unusual traffic|checking your browser/i;
 const paymentText =
-  /(enter|add) (your )?(payment|card) (details|method|information)|payment details|complete (your )?purchase/i;
+  /zahlungs(daten|methode|mittel)|moyen de paiement|metodo de pago|forma de pagamento|metodo di pagamento|betaalmethode|(enter|add) (your )?(payment|card) (details|method|information)|payment details|complete (your )?purchase/i;
 
 /** Fields that only the visitor may fill; on the page they end the run even where they are optional. */
 const fatalPurposes = ["captcha", "payment", "one-time-code"] as const;
 
-const reasons: Readonly<Record<(typeof fatalPurposes)[number], string>> = {
+/** Why a run has to end: the reason, and the sentence for the visitor. */
+export interface Obstacle {
+  readonly reason: EndReason;
+  readonly message: string;
+}
+
+const messages: Readonly<Record<(typeof fatalPurposes)[number], string>> = {
   captcha: "The page wants proof that a person is there (a CAPTCHA). That is for a person to solve, so I stop here.",
   payment: "The page asks for payment details. I never enter those, so I stop here.",
   "one-time-code": "The page wants a code that it has sent to you. Only you can read it, so I stop here.",
@@ -26,17 +34,23 @@ const delicate: Readonly<Partial<Record<ReturnType<typeof purposeOf>, string>>> 
   "current-password": "an existing password",
 };
 
+const reasons: Readonly<Record<(typeof fatalPurposes)[number], Obstacle>> = {
+  captcha: { reason: "captcha", message: messages.captcha },
+  payment: { reason: "payment", message: messages.payment },
+  "one-time-code": { reason: "code-sent", message: messages["one-time-code"] },
+};
+
 /** Why the assistant may not go on with this page; undefined when nothing stands in the way. */
-export function obstacleOn(snapshot: PageSnapshot): string | undefined {
-  if (snapshot.frames.some((frame) => captchaFrame.test(frame) && !invisibleCaptcha.test(frame)))
-    return reasons.captcha;
-  if (snapshot.frames.some((frame) => /js\.stripe\.com.*(card|payment)|checkout|braintree|adyen/i.test(frame)))
+export function obstacleOn(snapshot: PageSnapshot): Obstacle | undefined {
+  const frames = snapshot.frames.map((frame) => frame.address);
+  if (frames.some((frame) => captchaFrame.test(frame) && !invisibleCaptcha.test(frame))) return reasons.captcha;
+  if (frames.some((frame) => /js\.stripe\.com.*(card|payment)|checkout|braintree|adyen/i.test(frame)))
     return reasons.payment;
   for (const field of snapshot.fields) {
     const purpose = fatalPurposes.find((fatal) => fatal === purposeOf(field));
     if (purpose !== undefined && !field.isDisabled) return reasons[purpose];
   }
-  const said = [snapshot.title, ...snapshot.headings, ...snapshot.messages].join("\n");
+  const said = [snapshot.title, ...snapshot.headings, ...snapshot.messages].map(fold).join("\n");
   if (captchaText.test(said)) return reasons.captcha;
   if (paymentText.test(said) && snapshot.fields.length > 0) return reasons.payment;
   return undefined;

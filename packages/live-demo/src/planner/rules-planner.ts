@@ -1,25 +1,45 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
-import { cookieButton, forwardButton, payingButton, signUpLink } from "./choose-button.ts";
+import { withBlame } from "./blame.ts";
+import {
+  dismissingButton,
+  forbiddenWay,
+  forwardButton,
+  isPrivacyNotice,
+  signUpLink,
+  skippingButton,
+} from "./choose-button.ts";
 import { chooseOption } from "./choose-option.ts";
-import { type ChosenValue, chooseValue } from "./choose-value.ts";
-import { correctValue } from "./correct-value.ts";
 import type { Decision, PastAction, Planner, PlannerInput } from "./decision.ts";
+import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
+import { correctField, type Filling, fillField } from "./fill-field.ts";
 import { type MainForm, mainForm } from "./main-form.ts";
-import { attemptsOf, clicksWithoutEffect, fieldKey, remember, waitsInARow } from "./memory.ts";
-import { delicateField, obstacleOn } from "./obstacles.ts";
-import { isComplaining, type OpenField, openFields } from "./open-fields.ts";
-import { confirmationOn } from "./recognise-end.ts";
+import { clicksWithoutEffect, fieldKey, newLines, pressesForward, remember, waitsInARow } from "./memory.ts";
+import { obstacleOn } from "./obstacles.ts";
+import { commercialTicks, isComplaining, openFields, requiredAndOpen } from "./open-fields.ts";
+import { judgeOutcome, type Outcome } from "./outcome.ts";
 import type { Visitor } from "./visitor.ts";
 import { announce, describePage, fieldName, makeDecision } from "./words.ts";
 
 const WAITS_FOR_CONTENT = 8;
 const WAITS_FOR_REACTION = 3;
 const CLICKS_WITHOUT_EFFECT = 2;
-const ATTEMPTS_A_FIELD = 5;
-const NEUTRAL_ANSWER = "Live demo";
 
-/** Decides by rules alone: a pure function of the page and of what was done before. */
+interface Sayings {
+  readonly stop: (reason: EndReason, message: string) => Decision;
+  readonly wait: (why: string) => Decision;
+  readonly observation: string;
+}
+
+/** What is said of a refusal, by its reason. The page's own words are quoted. */
+const refusalTexts: Readonly<Partial<Record<EndReason, string>>> = {
+  "already-in-use": "There is an account with your address already, so I stop here.",
+  closed: "The site takes no sign-ups now, so I stop here.",
+  "invitation-needed": "The site lets in only those it has invited, so I stop here.",
+  "company-address-wanted": "It wants a company address, and I only use the one I was given, so I stop here.",
+};
+
+/** Decides by rules alone: a pure function of the page, of what was done before, and of the visitor's answers. */
 export class RulesPlanner implements Planner {
   readonly #visitor: Visitor;
 
@@ -27,56 +47,133 @@ export class RulesPlanner implements Planner {
     this.#visitor = visitor;
   }
 
-  decide({ snapshot, history }: PlannerInput): Decision {
-    const decision = this.#next(snapshot, history);
-    return { ...decision, nextAction: decision.nextAction || this.#lookAhead(decision, snapshot, history) };
+  decide(input: PlannerInput): Decision {
+    const decision = this.#next(input);
+    return { ...decision, nextAction: decision.nextAction || this.#lookAhead(decision, input) };
   }
 
-  #next(snapshot: PageSnapshot, history: readonly PastAction[]): Decision {
+  #next({ snapshot, history, answers = new Map() }: PlannerInput): Decision {
     const observation = describePage(snapshot);
-    const stop = (reason: string, why = "Going on would mean guessing, or doing what only you may do.") =>
-      makeDecision({ type: "stop", reason }, "Stop here", why, observation, "Nothing more: this needs a person.");
+    const stop = (reason: EndReason, message: string) =>
+      makeDecision(
+        { type: "stop", reason, message },
+        "Stop here",
+        message,
+        observation,
+        "Nothing more: this needs a person.",
+      );
     const wait = (why: string) => makeDecision({ type: "wait" }, "Wait for the page", why, observation);
+    const say: Sayings = { stop, wait, observation };
 
-    const confirmation = confirmationOn(snapshot, history);
-    if (confirmation !== undefined) {
+    const outcome = judgeOutcome(snapshot, history);
+    if (outcome.is === "through")
       return makeDecision(
         { type: "done" },
         "Finish the sign-up",
-        confirmation,
+        outcome.why,
         observation,
         "Nothing more: the sign-up is complete.",
       );
-    }
-    const obstacle = obstacleOn(snapshot);
-    if (obstacle !== undefined) return stop(obstacle);
-    const cookies = cookieButton(snapshot);
-    if (cookies !== undefined && clicksWithoutEffect(cookies, snapshot, history) === 0) {
-      return makeDecision(
-        { type: "click", ref: cookies.ref },
-        `Choose "${cookies.label}"`,
-        "A notice about cookies covers the page, so I answer it with the most private choice it offers.",
-        observation,
+    if (outcome.is === "refused")
+      return stop(
+        outcome.reason,
+        `The page says "${outcome.quote}". ${refusalTexts[outcome.reason] ?? "I stop here."}`,
       );
-    }
+    const obstacle = obstacleOn(snapshot);
+    if (obstacle !== undefined) return stop(obstacle.reason, obstacle.message);
     if (snapshot.isBusy && waitsInARow(history) < WAITS_FOR_CONTENT)
       return wait("The page says that it is still working.");
 
     const form = mainForm(snapshot);
-    if (form === undefined) return this.#withoutForm(snapshot, history, { stop, wait, observation });
+    const inTheWay = this.#dismiss(snapshot, form, history, say);
+    if (inTheWay !== undefined) return inTheWay;
+    if (form === undefined) return this.#withoutForm(snapshot, history, say);
+    if (outcome.is === "failing") return this.#tryAgain(snapshot, form, history, outcome, say);
 
-    const list = this.#openList(snapshot, form, observation, history);
+    const fields = withBlame(form.fields, snapshot, history);
+    const filling: Filling = { visitor: this.#visitor, fields, history, answers, observation, stop };
+    const list = this.#openList(snapshot, fields, history, observation);
     if (list !== undefined) return list;
-    const complaining = form.fields.find((field) => !field.isDisabled && isComplaining(field, history));
-    if (complaining !== undefined) return this.#correct(complaining, history, observation, stop);
-    for (const open of openFields(form.fields, history, this.#visitor)) {
-      const decision = this.#fill(open, form, history, observation, stop);
+    const complaining = fields.find((field) => !field.isDisabled && isComplaining(field, history));
+    if (complaining !== undefined) return correctField(complaining, filling);
+    for (const open of openFields(fields, history, this.#visitor)) {
+      const decision = fillField(open, filling);
       if (decision !== undefined) return decision;
     }
-    return this.#goForward(snapshot, form, history, { stop, wait, observation });
+    const [commercial] = commercialTicks(fields, history);
+    if (commercial !== undefined) {
+      const name = fieldName(commercial);
+      return makeDecision(
+        { type: "uncheck", ref: commercial.ref },
+        `Untick "${name}"`,
+        "It was ticked for you, it is not required, and it is about offers or news.",
+        observation,
+      );
+    }
+    return this.#goForward(snapshot, form, filling, say);
+  }
+
+  /** Clears what lies over the page by its declining button; undefined when nothing is in the way. */
+  #dismiss(
+    snapshot: PageSnapshot,
+    form: MainForm | undefined,
+    history: readonly PastAction[],
+    say: Sayings,
+  ): Decision | undefined {
+    const useful = form?.fields.filter((field) => !field.isDisabled) ?? [];
+    const isReachable = useful.some((field) => field.coveredBy === "");
+    const isBlocked = snapshot.layer !== "" && !isReachable;
+    const covers = new Set([...useful.map((field) => field.coveredBy)].filter(Boolean));
+    const inOverlay = new Set(useful.map((field) => field.overlay).filter(Boolean));
+    const button = dismissingButton(snapshot, ({ overlay }) => {
+      if (inOverlay.has(overlay)) return false;
+      return (
+        isPrivacyNotice(overlay) ||
+        isBlocked ||
+        [...covers].some((cover) => overlay.includes(cover.slice(0, 60)) || cover.includes(overlay.slice(0, 60)))
+      );
+    });
+    if (button !== undefined && clicksWithoutEffect(button, snapshot, history) === 0) {
+      const isNotice = isPrivacyNotice(button.overlay);
+      return makeDecision(
+        { type: "click", ref: button.ref },
+        `Choose "${button.label}"`,
+        isNotice
+          ? "A notice about cookies asks, so I answer it with the most private choice it offers."
+          : "Something lies over the page, so I decline it before I go on.",
+        say.observation,
+      );
+    }
+    if (
+      !isBlocked ||
+      (form === undefined && snapshot.fields.length === 0 && forwardButton(snapshot, -1, snapshot.layer) !== undefined)
+    )
+      return undefined;
+    const escapes = history.filter((past) => past.type === "escape" && past.signature.includes(snapshot.layer)).length;
+    if (escapes === 0)
+      return makeDecision(
+        { type: "escape" },
+        "Press Escape",
+        "Something lies over the page and offers no button to decline it.",
+        say.observation,
+      );
+    if (waitsInARow(history) < WAITS_FOR_REACTION)
+      return say.wait("Something lies over the page; it may go away by itself.");
+    return say.stop(
+      "blocked",
+      `Something lies over the page and cannot be declined ("${snapshot.layer.slice(0, 80)}"), so I stop here.`,
+    );
   }
 
   #withoutForm(snapshot: PageSnapshot, history: readonly PastAction[], say: Sayings): Decision {
+    const frame = snapshot.frames.find((one) => one.fields > 0);
+    if (frame !== undefined && URL.canParse(frame.address)) {
+      const { host } = new URL(frame.address);
+      return say.stop(
+        "left-target",
+        `The form stands in a frame of another site (${host}), which is not on the list of allowed targets, so I stop here.`,
+      );
+    }
     const link = signUpLink(snapshot);
     if (link !== undefined && clicksWithoutEffect(link, snapshot, history) < CLICKS_WITHOUT_EFFECT) {
       return makeDecision(
@@ -87,7 +184,7 @@ export class RulesPlanner implements Planner {
         "Then I look for the sign-up form.",
       );
     }
-    const forward = snapshot.fields.length === 0 ? forwardButton(snapshot, -1) : undefined;
+    const forward = snapshot.fields.length === 0 ? forwardButton(snapshot, -1, snapshot.layer) : undefined;
     if (
       forward !== undefined &&
       !forward.isDisabled &&
@@ -103,29 +200,81 @@ export class RulesPlanner implements Planner {
     }
     if (waitsInARow(history) < WAITS_FOR_CONTENT)
       return say.wait("There is no form to see yet; it may still be loading.");
-    if (payingButton(snapshot) !== undefined)
+    return this.#noWayOn(snapshot, say, "I find no sign-up form on this page, so I stop here.", "no-form");
+  }
+
+  /** No button leads on: the reason is what the others would do. */
+  #noWayOn(snapshot: PageSnapshot, say: Sayings, otherwise: string, reason: EndReason): Decision {
+    const paying = forbiddenWay(snapshot, "paying");
+    if (paying !== undefined)
       return say.stop(
-        `The only way on is "${payingButton(snapshot)?.label}", which may cost money. I never do that, so I stop here.`,
+        "payment",
+        `The only way on is "${paying.label}", which may cost money. I never do that, so I stop here.`,
       );
-    return say.stop("I find no sign-up form on this page, so I stop here.");
+    const provider = forbiddenWay(snapshot, "other-provider");
+    if (provider !== undefined)
+      return say.stop(
+        "other-provider",
+        `The only way on is "${provider.label}", an account at another company. I never use one, so I stop here.`,
+      );
+    const destroying = forbiddenWay(snapshot, "destroying");
+    if (destroying !== undefined && reason !== "no-form")
+      return say.stop(
+        "destructive",
+        `The only way on is "${destroying.label}", which takes something away. I never do that, so I stop here.`,
+      );
+    const asksOld = snapshot.fields.some(
+      (field) => purposeOf(field) === "current-password" || field.kind === "password",
+    );
+    if (forbiddenWay(snapshot, "log-in") !== undefined && (reason === "no-form" ? asksOld : true))
+      return say.stop("log-in", "This page only lets in those who have an account already, so I stop here.");
+    return say.stop(reason, otherwise);
+  }
+
+  /** The site failed: once more, then the run ends. */
+  #tryAgain(
+    snapshot: PageSnapshot,
+    form: MainForm,
+    history: readonly PastAction[],
+    outcome: Extract<Outcome, { is: "failing" }>,
+    say: Sayings,
+  ): Decision {
+    const forward = forwardButton(snapshot, form.form, form.overlay);
+    const changed = history.findLastIndex((past) => ["fill", "select", "check"].includes(past.type));
+    const presses = pressesForward(history.slice(changed + 1)).length;
+    if (forward === undefined || forward.isDisabled || presses >= 2)
+      return say.stop(
+        "try-later",
+        `The page says "${outcome.quote}"${presses >= 2 ? ", once more after a second try" : ""}, so I stop here.`,
+      );
+    if (waitsInARow(history) < 1) return say.wait(`The page says "${outcome.quote}".`);
+    return makeDecision(
+      { type: "click", ref: forward.ref },
+      `Press "${forward.label}" once more`,
+      `The page says "${outcome.quote}", so I try once more.`,
+      say.observation,
+      "Then I look at what the page answers.",
+    );
   }
 
   /** A list that a combobox has opened: choose from it before anything else. */
   #openList(
     snapshot: PageSnapshot,
-    form: MainForm,
-    observation: string,
+    fields: readonly PageField[],
     history: readonly PastAction[],
+    observation: string,
   ): Decision | undefined {
+    const last = history.findLast((past) => past.type !== "wait");
+    if (last === undefined || !last.key.startsWith("combobox|") || last.type === "ask") return undefined;
+    const owner = fields.find((field) => fieldKey(field) === last.key);
     const options = snapshot.buttons.filter((button) => button.kind === "option" && !button.isDisabled);
-    const owner = form.fields.find(
-      (field) => field.kind === "combobox" && field.isExpanded && isWaitingForChoice(field, history),
-    );
     if (owner === undefined || options.length === 0) return undefined;
     const choices = options.map((option) => ({ value: option.ref, label: option.label, isDisabled: false }));
-    const chosen = chooseOption(choices, purposeOf(owner), this.#visitor);
+    const chosen = chooseOption(choices, purposeOf(owner), this.#visitor, [], `${owner.label} ${owner.name}`);
     if (chosen === undefined) return undefined;
-    const why = chosen.fits ? "It fits your profile best." : "Your profile does not say, so I take a cautious choice.";
+    const why = chosen.fits
+      ? "It fits what I know of you."
+      : "Your profile does not say, so I take the choice that says the least.";
     return makeDecision(
       { type: "click", ref: chosen.choice.value },
       `Choose "${chosen.choice.label}" for "${fieldName(owner)}"`,
@@ -134,166 +283,55 @@ export class RulesPlanner implements Planner {
     );
   }
 
-  #fill(
-    open: OpenField,
-    form: MainForm,
-    history: readonly PastAction[],
-    observation: string,
-    stop: Sayings["stop"],
-  ): Decision | undefined {
-    const { field, isInsisted } = open;
-    const name = fieldName(field);
-    const purpose = purposeOf(field);
-    const delicate = delicateField(field);
-    if (delicate !== undefined) return isInsisted ? stop(delicate) : undefined;
-    const attempts = attemptsOf(field, history);
-    const openings = history.filter((past) => past.type === "click" && past.key === fieldKey(field)).length;
-    if (attempts.length + openings >= ATTEMPTS_A_FIELD) {
-      return isInsisted ? stop(`The field "${name}" does not keep what I enter, so I stop here.`) : undefined;
-    }
-    const need = field.isRequired ? "The page requires it" : "It belongs to the form";
-
-    if (field.kind === "checkbox") {
-      const why =
-        purpose === "terms"
-          ? "The sign-up does not go on without this consent."
-          : "The page requires this box to be ticked.";
-      return makeDecision({ type: "check", ref: field.ref }, `Tick "${name}"`, why, observation);
-    }
-    if (field.kind === "radio") {
-      const members = form.fields.filter(
-        (other) =>
-          other.kind === "radio" &&
-          other.group === field.group &&
-          other.name.split(" ")[0] === field.name.split(" ")[0] &&
-          !other.isDisabled,
-      );
-      const choices = members.map((member) => ({ value: member.ref, label: member.label, isDisabled: false }));
-      const chosen = chooseOption(choices, purpose, this.#visitor);
-      const member = members.find((candidate) => candidate.ref === chosen?.choice.value) ?? field;
-      return makeDecision(
-        { type: "check", ref: member.ref },
-        `Choose "${fieldName(member)}"`,
-        `${need}, and this is a sensible answer.`,
-        observation,
-      );
-    }
-    if (field.kind === "select") {
-      const refused = attempts.map((attempt) => attempt.value);
-      const chosen = chooseOption(field.choices, purpose, this.#visitor, refused);
-      if (chosen === undefined)
-        return isInsisted && field.choices.length > 0
-          ? stop(`"${name}" offers nothing that I could choose.`)
-          : undefined;
-      const why = chosen.fits
-        ? `${need}, and this fits your profile.`
-        : `${need}; your profile does not say, so I take a cautious choice.`;
-      return makeDecision(
-        { type: "select", ref: field.ref, value: chosen.choice.value },
-        `Choose "${chosen.choice.label}" for "${name}"`,
-        why,
-        observation,
-      );
-    }
-    if (field.kind === "combobox" && !isWaitingForChoice(field, history)) {
-      return makeDecision(
-        { type: "click", ref: field.ref },
-        `Open the list "${name}"`,
-        `${need}, and its choices only show once it is open.`,
-        observation,
-        "Next: choose from the list.",
-      );
-    }
-    const chosen = this.#choose(field, isInsisted, history);
-    if (chosen === undefined)
-      return purpose === "email" && isInsisted
-        ? stop("The page wants an e-mail address, and I was given none.")
-        : undefined;
-    return makeDecision(
-      { type: "fill", ref: field.ref, value: chosen.value, isSecret: chosen.isSecret },
-      `Fill in "${name}"`,
-      `${need}. I fill it in ${chosen.ground}.`,
-      observation,
-    );
-  }
-
-  #choose(field: PageField, isInsisted: boolean, history: readonly PastAction[]): ChosenValue | undefined {
-    const known = chooseValue(field, purposeOf(field), this.#visitor);
-    if (known?.isSecret && purposeOf(field) === "confirm-password") {
-      const first = history.findLast((past) => past.key.startsWith("password|") && past.key !== fieldKey(field));
-      return { ...known, value: first?.value ?? known.value, ground: "with the same password once more" };
-    }
-    if (known !== undefined || !isInsisted || purposeOf(field) !== "unknown") return known;
-    return { value: NEUTRAL_ANSWER, ground: "with a neutral answer, as this question is new to me", isSecret: false };
-  }
-
-  #correct(field: PageField, history: readonly PastAction[], observation: string, stop: Sayings["stop"]): Decision {
-    const name = fieldName(field);
-    const attempts = attemptsOf(field, history);
-    if (attempts.length >= ATTEMPTS_A_FIELD)
-      return stop(`The page keeps refusing "${name}" ("${field.error}"), so I stop here.`);
-    const delicate = delicateField(field);
-    if (delicate !== undefined) return stop(delicate);
-    const quote = field.error === "" ? "The page marks it as not valid" : `The page says "${field.error}"`;
-    const form: MainForm = { form: field.form, fields: [field] };
-    if (["checkbox", "radio", "select", "combobox"].includes(field.kind)) {
-      const open: OpenField = { field: { ...field, isRequired: true }, isInsisted: true };
-      const decision = this.#fill(open, form, history, observation, stop);
-      return decision === undefined
-        ? stop(`${quote} about "${name}", and I see no other choice.`)
-        : { ...decision, reasoning: `${quote}. ${decision.reasoning}` };
-    }
-    const chosen = this.#choose(field, true, history);
-    const purpose = purposeOf(field);
-    const refused = {
-      field,
-      purpose,
-      value: this.#lastValue(field, history),
-      round: Math.max(0, attempts.length - 1),
-      chosen,
-      visitor: this.#visitor,
-    };
-    const correction = correctValue(refused);
-    if ("giveUp" in correction) return stop(correction.giveUp);
-    const isSecret = chosen?.isSecret ?? field.kind === "password";
-    return makeDecision(
-      { type: "fill", ref: field.ref, value: correction.value, isSecret },
-      `Correct "${name}"`,
-      `${quote}, so I enter it again, ${correction.ground}.`,
-      observation,
-    );
-  }
-
-  /** What stands in the field; for a password, what was typed there last. A repeated password follows the first. */
-  #lastValue(field: PageField, history: readonly PastAction[]): string {
-    if (field.kind !== "password") return field.value;
-    return attemptsOf(field, history).at(-1)?.value ?? "";
-  }
-
-  #goForward(snapshot: PageSnapshot, form: MainForm, history: readonly PastAction[], say: Sayings): Decision {
-    const forward = forwardButton(snapshot, form.form);
+  #goForward(snapshot: PageSnapshot, form: MainForm, filling: Filling, say: Sayings): Decision {
+    const { history } = filling;
+    const forward = forwardButton(snapshot, form.form, form.overlay);
     if (forward === undefined) {
-      const paying = payingButton(snapshot);
-      if (paying !== undefined)
-        return say.stop(`The only way on is "${paying.label}", which may cost money. I never do that, so I stop here.`);
-      if (waitsInARow(history) < WAITS_FOR_CONTENT)
+      if (waitsInARow(history) < WAITS_FOR_REACTION)
         return say.wait("Everything is filled in, but I see no button yet that leads on.");
-      return say.stop("Everything is filled in, but I find no button that leads on, so I stop here.");
+      return this.#noWayOn(
+        snapshot,
+        say,
+        "Everything is filled in, but I find no button that leads on, so I stop here.",
+        "no-reaction",
+      );
     }
     if (forward.isDisabled) {
-      const unanswered = form.fields.find((field) => !field.isDisabled && field.isInvalid);
-      if (unanswered !== undefined) return this.#correct(unanswered, history, say.observation, say.stop);
+      const unanswered = filling.fields.find((field) => !field.isDisabled && field.isInvalid);
+      if (unanswered !== undefined) return correctField(unanswered, filling);
+      const skip = skippingButton(snapshot);
+      const mayLeave = requiredAndOpen(filling.fields).length === 0;
+      if (skip !== undefined && mayLeave && clicksWithoutEffect(skip, snapshot, history) === 0) {
+        const why = "This step may be left out, and I have nothing to enter here.";
+        return makeDecision(
+          { type: "click", ref: skip.ref },
+          `Choose "${skip.label}"`,
+          why,
+          say.observation,
+          "Then I look at what comes.",
+        );
+      }
       if (waitsInARow(history) < WAITS_FOR_CONTENT)
         return say.wait(`"${forward.label}" cannot be pressed yet; the page may still be checking.`);
       return say.stop(
+        "no-reaction",
         `"${forward.label}" cannot be pressed, and the page does not say what is missing, so I stop here.`,
       );
     }
     const clicks = clicksWithoutEffect(forward, snapshot, history);
     if (clicks > 0 && waitsInARow(history) < WAITS_FOR_REACTION)
       return say.wait(`I have pressed "${forward.label}" and wait for the page to react.`);
-    if (clicks >= CLICKS_WITHOUT_EFFECT)
-      return say.stop(`The page does not react to "${forward.label}", so I stop here.`);
+    const press = pressesForward(history).at(-1);
+    const news = press === undefined ? [] : newLines(snapshot, press.lines);
+    if (clicks >= CLICKS_WITHOUT_EFFECT) {
+      const said = snapshot.messages.find((line) => line !== "") ?? news[0];
+      return said === undefined
+        ? say.stop("no-reaction", `The page does not react to "${forward.label}", so I stop here.`)
+        : say.stop(
+            "refused",
+            `The page does not go on after "${forward.label}". It says "${said.slice(0, 160)}", so I stop here.`,
+          );
+    }
     return makeDecision(
       { type: "click", ref: forward.ref },
       `Press "${forward.label}"`,
@@ -304,29 +342,26 @@ export class RulesPlanner implements Planner {
   }
 
   /** What would come next if this went as planned and nothing else changed. */
-  #lookAhead(decision: Decision, snapshot: PageSnapshot, history: readonly PastAction[]): string {
+  #lookAhead(decision: Decision, { snapshot, history, answers }: PlannerInput): string {
     const { action } = decision;
-    if (action.type === "wait") return "Then I look again.";
+    if (action.type === "wait" || action.type === "escape") return "Then I look again.";
     if (!("ref" in action)) return "Nothing more.";
     const fields = snapshot.fields.map((field) => {
-      if (field.ref !== action.ref) return field;
+      if (field.ref !== action.ref) return { ...field, coveredBy: "" };
       const value = "value" in action ? action.value : field.value;
-      return { ...field, value, isChecked: true, isInvalid: false, error: "" };
+      return { ...field, value, isChecked: action.type !== "uncheck", isInvalid: false, error: "", coveredBy: "" };
     });
-    const buttons = snapshot.buttons.filter((button) => button.ref !== action.ref || button.overlay === "");
-    const next = this.#next({ ...snapshot, fields, buttons }, [...history, remember(decision, snapshot)]);
+    // Pressing a button of a dialog closes it: nothing of it can come next.
+    const pressed = snapshot.buttons.find((button) => button.ref === action.ref);
+    const buttons = snapshot.buttons.filter(
+      (button) => pressed === undefined || pressed.overlay === "" || button.overlay !== pressed.overlay,
+    );
+    const layer = pressed !== undefined && pressed.overlay !== "" ? "" : snapshot.layer;
+    const input = {
+      snapshot: { ...snapshot, fields, buttons, layer },
+      history: [...history, remember(decision, snapshot)],
+    };
+    const next = this.#next(answers === undefined ? input : { ...input, answers });
     return next.title === decision.title ? "Then I look at the page again." : announce(next.title, next.action);
   }
-}
-
-interface Sayings {
-  readonly stop: (reason: string) => Decision;
-  readonly wait: (why: string) => Decision;
-  readonly observation: string;
-}
-
-/** True from the click that opened the list until something else is done. */
-function isWaitingForChoice(field: PageField, history: readonly PastAction[]): boolean {
-  const last = history.findLast((past) => past.type !== "wait");
-  return field.isExpanded && last?.type === "click" && last.key.startsWith("combobox|");
 }

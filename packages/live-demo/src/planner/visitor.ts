@@ -1,6 +1,7 @@
 import type { AutomationProfile } from "../contract.ts";
+import { type Country, countryNamed, splitPhone } from "../words/countries.ts";
 
-/** What the sign-up may type, worked out from the visitor's profile once a run. */
+/** What the sign-up may type: the visitor's own facts. An empty text is not known, and nobody makes it up. */
 export interface Visitor {
   readonly email: string;
   readonly firstName: string;
@@ -13,14 +14,14 @@ export interface Visitor {
   readonly industry: string;
   /** As research gave it: `51-200`, `11 to 50`, `1200`. */
   readonly companySize: string;
-  readonly country: string;
+  readonly country: Country | undefined;
   readonly city: string;
   readonly language: string;
   /** Made up for this run, used nowhere else, never shown. */
   readonly password: string;
   /** ISO date. */
   readonly today: string;
-  /** Which of these the profile gave; the others are sensible guesses and are called so. */
+  /** Which of these the profile gave; the others follow from the e-mail address or the phone number. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -30,92 +31,74 @@ export interface VisitorSource {
   readonly today: string;
 }
 
-/** Reserved for use in examples; reaches nobody. */
-const EXAMPLE_PHONE = "+1 202 555 0142";
-
-const mailProviders = /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|proton|protonmail|web|mail)\./;
-
-const countryByDomain: Readonly<Record<string, string>> = {
-  at: "Austria",
-  au: "Australia",
-  be: "Belgium",
-  br: "Brazil",
-  ca: "Canada",
-  ch: "Switzerland",
-  de: "Germany",
-  dk: "Denmark",
-  es: "Spain",
-  fi: "Finland",
-  fr: "France",
-  ie: "Ireland",
-  in: "India",
-  it: "Italy",
-  jp: "Japan",
-  nl: "Netherlands",
-  no: "Norway",
-  nz: "New Zealand",
-  pl: "Poland",
-  pt: "Portugal",
-  se: "Sweden",
-  uk: "United Kingdom",
-};
+const mailProviders =
+  /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|proton|protonmail|web|mail|msn|posteo|zoho|t-online|orange|free|libero|wp|seznam|qq|163)\./;
+/** Mailboxes that are no person's. */
+const shared =
+  /^(info|office|hello|contact|kontakt|sales|support|admin|mail|team|service|billing|hr|jobs|press|marketing|no-?reply|post|hi|dev|test)$/i;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function namesFrom(profile: AutomationProfile, mailbox: string): { first: string; last: string; isKnown: boolean } {
-  const whole = (profile.fullName || profile.name || "").trim();
-  const [first = "", ...rest] = whole.split(/\s+/);
-  const isKnown = Boolean(profile.firstName || whole);
-  const guessed = mailbox
-    .replace(/\+.*$/, "")
-    .replace(/\d+/g, "")
-    .split(/[._-]+/)
-    .filter(Boolean)
-    .map(capitalised);
-  return {
-    first: profile.firstName || first || guessed[0] || "Guest",
-    last: profile.lastName || rest.join(" ") || (isKnown ? "" : guessed.slice(1).join(" ")) || "Visitor",
-    isKnown,
-  };
+interface Names {
+  readonly first: string;
+  readonly last: string;
+  readonly whole: string;
+  readonly isKnown: boolean;
 }
 
-/** Turns the profile into everything that a sign-up might ask for. */
+/** The profile's name; else the one that an address of the form first.last tells. */
+function namesFrom(profile: AutomationProfile, mailbox: string): Names {
+  const whole = (profile.fullName || profile.name || "").trim();
+  const [first = "", ...rest] = whole.split(/\s+/).filter(Boolean);
+  if (profile.firstName || whole !== "") {
+    const given = profile.firstName || (rest.length > 0 ? first : whole);
+    const family = profile.lastName || rest.join(" ");
+    return { first: given, last: family, whole: whole || `${given} ${family}`.trim(), isKnown: true };
+  }
+  const parts = mailbox.replace(/\+.*$/, "").split(/[._-]+/);
+  const isName = parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part) && !shared.test(part));
+  const [given = "", family = ""] = isName ? parts.map(capitalised) : [];
+  return { first: given, last: family, whole: `${given} ${family}`.trim(), isKnown: false };
+}
+
+/** Turns the profile into what a sign-up may be told. What is not in it, and does not follow from it, stays empty. */
 export function visitorFrom({ profile, password, today }: VisitorSource): Visitor {
   const email = profile.email ?? "";
   const [mailbox = "", domain = ""] = email.split("@");
   const isCompanyDomain = domain !== "" && !mailProviders.test(domain);
-  const { first, last, isKnown } = namesFrom(profile, mailbox);
+  const names = namesFrom(profile, mailbox);
   const place = (profile.companyLocation || profile.personalLocation || "").split(",").map((part) => part.trim());
-  const topLevel = domain.split(".").at(-1) ?? "";
-  const guessedCompany = isCompanyDomain ? capitalised(domain.split(".")[0] ?? "") : `${first} ${last}`.trim();
-  const website = profile.companyWebsite || (isCompanyDomain ? `https://${domain}` : "https://example.com");
+  const phone = profile.phoneNumbers?.[0] ?? "";
+  const located = countryNamed(place.at(-1) ?? "");
+  const website = profile.companyWebsite || (isCompanyDomain ? domain : "");
   const known = new Set<string>(
     Object.entries({
       email,
-      name: isKnown,
+      name: names.isKnown,
       company: profile.company,
       title: profile.title,
-      phone: profile.phoneNumbers?.[0],
+      phone,
       website: profile.companyWebsite,
       industry: profile.industry,
       companySize: profile.companySize,
-      country: place.length > 1,
+      country: located,
+      language: profile.languages?.[0],
     }).flatMap(([key, value]) => (value ? [key] : [])),
   );
   return {
     email,
-    firstName: first,
-    lastName: last,
-    fullName: profile.fullName || profile.name || `${first} ${last}`.trim(),
-    company: profile.company || guessedCompany,
-    title: profile.title || "Operations Manager",
-    phone: profile.phoneNumbers?.[0] || EXAMPLE_PHONE,
-    website: /^https?:\/\//.test(website) ? website : `https://${website}`,
-    industry: profile.industry || "",
-    companySize: profile.companySize || "",
-    country: (place.length > 1 ? place.at(-1) : undefined) || countryByDomain[topLevel] || "United States",
-    city: (place.length > 1 ? place[0] : undefined) || "Springfield",
-    language: profile.languages?.[0] || "English",
+    firstName: names.first,
+    lastName: names.last,
+    fullName: names.whole,
+    company: profile.company || (isCompanyDomain ? capitalised(domain.split(".")[0] ?? "") : ""),
+    title: profile.title ?? "",
+    phone,
+    website: website === "" || /^https?:\/\//.test(website) ? website : `https://${website}`,
+    industry: profile.industry ?? "",
+    companySize: profile.companySize ?? "",
+    country: located ?? splitPhone(phone)?.country,
+    city: place.length > 1 && located !== undefined ? (place[0] ?? "") : "",
+    language: profile.languages?.[0] ?? "",
     password,
     today,
     known,

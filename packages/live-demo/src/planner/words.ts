@@ -34,7 +34,7 @@ export function describePage(snapshot: PageSnapshot): string {
 /** The announcement of an action that is still to come. */
 export function announce(title: string, action: PlannedAction): string {
   if (action.type === "done") return "Then the sign-up is complete.";
-  if (action.type === "stop") return `Then I have to stop: ${action.reason}`;
+  if (action.type === "stop") return `Then I have to stop: ${action.message}`;
   if (action.type === "wait") return "Then I wait for the page.";
   return `Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
 }

@@ -17,7 +17,14 @@ const account = z.object({
     .regex(/\d/, "The password must contain a number."),
 });
 
-export const companySizes = ["1 to 10", "11 to 50", "51 to 200", "201 to 1,000", "More than 1,000"] as const;
+export const companySizes = [
+  "1 to 10",
+  "11 to 50",
+  "51 to 200",
+  "201 to 1,000",
+  "More than 1,000",
+  "I would rather not say",
+] as const;
 export const industries = [
   "Energy and utilities",
   "Finance and insurance",
@@ -49,7 +56,7 @@ export const firstTasks = [
   "Support questions",
   "Booking and changing appointments",
 ] as const;
-export const volumes = ["Fewer than 500", "500 to 5,000", "More than 5,000"] as const;
+export const volumes = ["Fewer than 500", "500 to 5,000", "More than 5,000", "Not sure yet"] as const;
 
 const assistant = z.object({
   firstTask: z.enum(firstTasks, "Please choose what it should answer first."),

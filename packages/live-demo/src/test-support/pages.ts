@@ -14,6 +14,9 @@ export function aField(values: Partial<PageField> = {}): PageField {
     placeholder: "",
     name: "",
     autocomplete: "",
+    inputMode: "",
+    language: "en",
+    beside: "",
     hint: "",
     isRequired: false,
     isInvalid: false,
@@ -30,29 +33,58 @@ export function aField(values: Partial<PageField> = {}): PageField {
     pattern: "",
     form: 0,
     isExpanded: false,
+    overlay: "",
+    coveredBy: "",
     ...values,
   };
 }
 
 export function aButton(label: string, values: Partial<PageButton> = {}): PageButton {
   count += 1;
-  return { ref: `b${count}`, label, kind: "submit", address: "", isDisabled: false, form: 0, overlay: "", ...values };
+  return {
+    ref: `b${count}`,
+    label,
+    kind: "submit",
+    address: "",
+    isDisabled: false,
+    form: 0,
+    overlay: "",
+    mark: "",
+    coveredBy: "",
+    ...values,
+  };
 }
 
 export function aPage(values: Partial<PageSnapshot> = {}): PageSnapshot {
   return {
     url: "https://app.example.com/sign-up",
     title: "Sign up",
+    language: "en",
     headings: ["Create your account"],
     text: "",
     messages: [],
+    lines: [],
     fields: [],
     buttons: [],
     frames: [],
+    layer: "",
     isBusy: false,
     ...values,
   };
 }
+
+export const aFrame = (address: string, fields = 0) => ({ address, isRead: false, fields });
+
+export const aPast = (values: Partial<PastAction>): PastAction => ({
+  type: "wait",
+  key: "",
+  value: "",
+  signature: "",
+  error: "",
+  lines: [],
+  isForward: false,
+  ...values,
+});
 
 export const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label, isDisabled: false }));
 

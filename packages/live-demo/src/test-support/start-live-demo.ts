@@ -54,6 +54,7 @@ export const maren = {
   title: "Head of Customer Operations",
   companySize: "51-200",
   industry: "Utilities",
+  companyLocation: "Oslo, Norway",
 };
 
 /** Resolves with the run once it fulfils the condition; rejects with its steps when it does not in time. */

@@ -1,0 +1,162 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPage } from "../page/read-page.ts";
+import type { PlannedAction } from "../planner/decision.ts";
+import { launchChromium } from "../test-support/start-live-demo.ts";
+import { performAction } from "./perform-action.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function open(body: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent(`<!doctype html><html lang="en"><body>${body}</body></html>`);
+  return page;
+}
+const act = (page: Page, action: PlannedAction, typing = 0) => performAction(page, action, { typing });
+const textIn = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLInputElement).value);
+const secret = "Abcdefgh1234Qz7!";
+
+async function refs(page: Page) {
+  const { fields, buttons } = await readPage(page);
+  const field = (name: string) => fields.find((one) => one.name.startsWith(name))?.ref ?? "";
+  const button = (label: string) => buttons.find((one) => one.label === label)?.ref ?? "";
+  return { field, button, fields, buttons };
+}
+
+describe("keys land in the field that is meant, or nowhere", () => {
+  test("a dialog with a focus trap gets no key of a password, whenever it opens", async () => {
+    const page = await open(`<form><input name="pass" type="password"></form>
+      <dialog id="news"><input name="newsletter" type="text"></dialog>
+      <script>
+        const trap = document.querySelector("[name=newsletter]"), dialog = document.getElementById("news");
+        document.querySelector("[name=pass]").addEventListener("input", ({ target }) => { if (target.value.length === 3) { dialog.showModal(); trap.focus(); } });
+      </script>`);
+    const { field } = await refs(page);
+    await expect(act(page, { type: "fill", ref: field("pass"), value: secret, isSecret: true })).rejects.toThrow();
+    expect(await textIn(page, "[name=newsletter]")).toBe("");
+    await page.close();
+  });
+
+  test("a page that takes the focus back at each key gets nothing into another field", async () => {
+    const page = await open(`<form><input name="fullname"></form><input name="newsletter">
+      <script>const trap = document.querySelector("[name=newsletter]"); addEventListener("keydown", () => trap.focus(), true); addEventListener("focusin", ({ target }) => { if (target.name === "fullname") setTimeout(() => trap.focus(), 0); });</script>`);
+    const { field } = await refs(page);
+    await expect(
+      act(page, { type: "fill", ref: field("fullname"), value: "Maren Holt", isSecret: false }),
+    ).rejects.toThrow();
+    expect(await textIn(page, "[name=newsletter]")).toBe("");
+    await page.close();
+  });
+
+  test("a password field that becomes a text field gets no more of a password", async () => {
+    const page = await open(`<form><input name="pass" type="password"></form>
+      <script>document.querySelector("[name=pass]").addEventListener("input", ({ target }) => { if (target.value.length === 2) target.type = "text"; });</script>`);
+    const { field } = await refs(page);
+    await expect(act(page, { type: "fill", ref: field("pass"), value: secret, isSecret: true })).rejects.toThrow(
+      /not-a-password-field/,
+    );
+    expect(await textIn(page, "[name=pass]")).toBe(secret.slice(0, 2));
+    await page.close();
+  });
+
+  test("a covered field is not typed into, and what covers it is told", async () => {
+    const page = await open(`<form><label>Email <input name="email"></label></form>
+      <div style="position:fixed;inset:0;background:#fff9">Subscribe to our newsletter</div>`);
+    const { field, fields } = await refs(page);
+    expect(fields[0]?.coveredBy).toContain("Subscribe");
+    await expect(act(page, { type: "fill", ref: field("email"), value: "a@b.no", isSecret: false })).rejects.toThrow(
+      /covered/,
+    );
+    expect(await textIn(page, "[name=email]")).toBe("");
+    await page.close();
+  });
+
+  test("text arrives whole, as trusted input that pages see key by key, also in shadow roots and frames", async () => {
+    const page =
+      await open(`<form><input name="plain"></form><my-field></my-field><iframe srcdoc="<form><input name=inner></form>"></iframe>
+      <script>
+        window.seen = []; document.querySelector("[name=plain]").addEventListener("input", (event) => seen.push(event.isTrusted));
+        customElements.define("my-field", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<input name=shady>"; } });
+      </script>`);
+    await page.waitForTimeout(200);
+    const { field } = await refs(page);
+    for (const name of ["plain", "shady", "inner"])
+      await act(page, { type: "fill", ref: field(name), value: "Maren Ø.", isSecret: false });
+    expect(await textIn(page, "[name=plain]")).toBe("Maren Ø.");
+    expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual(Array(8).fill(true));
+    expect(
+      await page.evaluate(() => document.querySelector("my-field")?.shadowRoot?.querySelector("input")?.value),
+    ).toBe("Maren Ø.");
+    expect(await page.frames()[1]?.evaluate(() => document.querySelector("input")?.value)).toBe("Maren Ø.");
+    await page.close();
+  });
+});
+
+describe("presses hit the button that is meant, or nothing", () => {
+  test("a button that slides away under the pointer leaves the other one unpressed", async () => {
+    const page =
+      await open(`<button id="good">Create account</button><button id="bad" style="display:none">Sign up with Apple</button>
+      <script>
+        window.pressed = [];
+        for (const id of ["good", "bad"]) document.getElementById(id).addEventListener("click", () => pressed.push(id));
+        addEventListener("mousemove", () => { document.getElementById("good").style.display = "none"; document.getElementById("bad").style.display = ""; });
+      </script>`);
+    const { button } = await refs(page);
+    await act(page, { type: "click", ref: button("Create account") }).catch(() => undefined);
+    expect(await page.evaluate(() => (window as unknown as { pressed: string[] }).pressed)).not.toContain("bad");
+    await page.close();
+  });
+
+  test("a covered button is not pressed through what covers it", async () => {
+    const page = await open(`<button onclick="document.title='pressed'">Create account</button>
+      <div style="position:fixed;inset:0" onclick="document.title='veil'">Wait</div>`);
+    const { button } = await refs(page);
+    await expect(act(page, { type: "click", ref: button("Create account") })).rejects.toThrow(/covered/);
+    expect(await page.title()).toBe("");
+    await page.close();
+  });
+
+  test("boxes are ticked and unticked, drawn ones too", async () => {
+    const page =
+      await open(`<label><input type="checkbox" name="terms" style="position:absolute;opacity:0"><span>I agree to the <a href="#terms">terms</a></span></label>
+      <label><input type="checkbox" name="offers" checked> Offers</label>`);
+    const { field } = await refs(page);
+    await act(page, { type: "check", ref: field("terms") });
+    await act(page, { type: "uncheck", ref: field("offers") });
+    expect(await page.$$eval("input", (boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
+      true,
+      false,
+    ]);
+    await page.close();
+  });
+});
+
+test("names, hints, errors and groups are read as a browser gives them", async () => {
+  const page = await open(`<h1>Sign up</h1><form>
+    <input name="a" aria-labelledby="x y"><span id="x">Work</span><span id="y">email</span>
+    <input name="b" placeholder="Company"><p class="field-error">Enter your company</p>
+    <div><input name="c"> <label>After it</label></div>
+    <table><tr><td>First name</td><td><input name="d"></td></tr></table>
+    <input name="e" type="password" aria-describedby="rule"><small id="rule">8 to 16 characters</small>
+    <fieldset><legend>Team</legend><label><input type="radio" name="f" value="1"> Small</label></fieldset></form>
+    <div role="status">Almost there</div>`);
+  const { fields } = await refs(page);
+  const labels = Object.fromEntries(fields.map((field) => [field.name.trim(), field]));
+  expect(labels["a"]?.label).toBe("Work email");
+  expect(labels["b"]).toMatchObject({
+    label: "",
+    placeholder: "Company",
+    error: "Enter your company",
+    isInvalid: true,
+  });
+  expect(labels["c"]?.label).toBe("After it");
+  expect(labels["d"]?.label).toBe("First name");
+  expect(labels["e"]?.hint).toBe("8 to 16 characters");
+  expect(labels["f"]).toMatchObject({ group: "Team", label: "Small" });
+  expect((await readPage(page)).messages).toContain("Almost there");
+  await page.close();
+});

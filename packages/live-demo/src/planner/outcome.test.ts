@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { aButton, aField, aPage, aPast } from "../test-support/pages.ts";
+import { judgeOutcome } from "./outcome.ts";
+
+const before = ["Create your account", "Email"];
+const sent = [
+  aPast({ type: "fill", lines: before }),
+  aPast({ type: "click", isForward: true, lines: before, key: "submit|Create account|" }),
+];
+const after = (lines: readonly string[], values: Parameters<typeof aPage>[0] = {}) =>
+  judgeOutcome(aPage({ headings: lines.slice(0, 1), lines: [...lines], ...values }), sent);
+const email = aField({ kind: "email", label: "Email", value: "maren.holt@fjordlight.no" });
+
+describe("thanks are a success, in seven languages", () => {
+  test.each([
+    "Thank you for registering",
+    "Your account has been created",
+    "Welcome aboard, Maren!",
+    "Check your inbox",
+    "Vielen Dank!",
+    "Ihr Konto wurde erstellt",
+    "Merci pour votre inscription",
+    "Votre compte a été créé",
+    "¡Gracias por registrarte!",
+    "Tu cuenta ha sido creada",
+    "Obrigado pelo cadastro",
+    "Conta criada com sucesso",
+    "Grazie per la registrazione",
+    "Bedankt voor je aanmelding",
+  ])("%s", (line) => {
+    expect(after([line]).is).toBe("through");
+  });
+});
+
+describe("a refusal beats thanks", () => {
+  test.each([
+    ["closed", ["Sign-ups are currently closed", "Thank you for your interest."]],
+    ["closed", ["Thank you for your interest.", "Registration is closed at the moment."]],
+    ["closed", ["Vielen Dank für Ihr Interesse", "Die Registrierung ist derzeit geschlossen."]],
+    ["closed", ["Les inscriptions sont actuellement fermées"]],
+    ["already-in-use", ["This e-mail is already in use."]],
+    ["already-in-use", ["Diese E-Mail-Adresse ist bereits registriert."]],
+    ["already-in-use", ["Cette adresse e-mail est déjà utilisée."]],
+    ["already-in-use", ["Este correo ya está registrado."]],
+    ["already-in-use", ["Este e-mail já está em uso."]],
+    ["already-in-use", ["Questa email è già in uso."]],
+    ["already-in-use", ["Dit e-mailadres is al in gebruik."]],
+    ["invitation-needed", ["Thanks! Acme is invite-only for now."]],
+    ["refused", ["Thank you", "Unfortunately we cannot create an account for you."]],
+  ] as const)("%s: %o", (reason, lines) => {
+    expect(after(lines)).toMatchObject({ is: "refused", reason });
+  });
+  test("the page's words are quoted", () => {
+    expect(after(["Sign-ups are currently closed"])).toMatchObject({ quote: "Sign-ups are currently closed" });
+  });
+});
+
+describe("open required fields beat success", () => {
+  test("Just one more step", () => {
+    const fields = [aField({ label: "Company", isRequired: true }), aField({ label: "Role", isRequired: true })];
+    expect(after(["Thank you! Just one more step"], { fields, buttons: [aButton("Finish")] }).is).toBe("open");
+  });
+  test("thanks for nothing are no success", () => {
+    expect(after(["Thank you for your patience"]).is).toBe("open");
+  });
+});
+
+test("a site that fails may be tried again, a form that blames a field is no failing site", () => {
+  const page = { fields: [email], messages: ["Something went wrong. Please try again."] };
+  expect(after(["Create your account", "Something went wrong. Please try again."], page)).toMatchObject({
+    is: "failing",
+  });
+  const blaming = { ...page, fields: [{ ...email, isInvalid: true, error: "Something went wrong" }] };
+  expect(after(["Create your account"], blaming).is).toBe("open");
+});
+
+test("a question about accounts is no refusal, and nothing is judged before something was sent", () => {
+  expect(after(["Create your account", "Email", "Already have an account? Log in"], { fields: [email] }).is).toBe(
+    "open",
+  );
+  expect(judgeOutcome(aPage({ headings: ["Welcome!"], lines: ["Welcome!"] }), []).is).toBe("open");
+});
+
+test("a name that is taken can be changed: that does not end the sign-up", () => {
+  const username = aField({
+    label: "Username",
+    value: "maren",
+    isInvalid: true,
+    error: "This username is already taken",
+  });
+  const page = { fields: [email, username], messages: ["This username is already taken"] };
+  expect(after(["Create your account", "This username is already taken"], page).is).toBe("open");
+});

@@ -1,0 +1,137 @@
+import type { PageSnapshot } from "../page/page-snapshot.ts";
+import { fold } from "../words/fold.ts";
+import { outcomeWords } from "../words/outcome-words.ts";
+import type { PastAction } from "./decision.ts";
+import type { EndReason } from "./end-reason.ts";
+import { purposeOf } from "./field-purpose.ts";
+import { newLines, signature } from "./memory.ts";
+import { requiredAndOpen } from "./open-fields.ts";
+
+/** What the evidence on the page says about the sign-up. */
+export type Outcome =
+  | { readonly is: "open" }
+  /** The page says that it is through. `quote` are its own words. */
+  | { readonly is: "through"; readonly why: string }
+  | { readonly is: "refused"; readonly reason: EndReason; readonly quote: string }
+  /** The site failed, not the form: it may be tried once more. */
+  | { readonly is: "failing"; readonly quote: string };
+
+const open: Outcome = { is: "open" };
+const short = (line: string) => line.slice(0, 180);
+
+const refusals: readonly (readonly [EndReason, RegExp])[] = [
+  ["already-in-use", outcomeWords.inUse],
+  ["closed", outcomeWords.closed],
+  ["invitation-needed", outcomeWords.invitation],
+  ["company-address-wanted", outcomeWords.companyAddress],
+];
+
+/** A refusal that stands on the page as its message: announced, as a heading, or new since the last press. */
+function refusalIn(lines: readonly string[]): Extract<Outcome, { is: "refused" }> | undefined {
+  for (const [reason, pattern] of refusals) {
+    const line = lines.find(
+      (one) => pattern.test(fold(one)) && !/^(already|schon|bereits|deja|ya|ja|gia|al) [^.!]{0,40}\?/.test(fold(one)),
+    );
+    if (line !== undefined) return { is: "refused", reason, quote: short(line) };
+  }
+  return undefined;
+}
+
+/**
+ * Judges by evidence: a refusal beats thanks, required fields that are open beat success, thanks count only after
+ * something was sent and only where the page moved.
+ */
+export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastAction[]): Outcome {
+  const hasFilled = history.some((past) => ["fill", "select", "check"].includes(past.type));
+  const lastPress = history.findLastIndex((past) => past.type === "click" && past.isForward);
+  const asks = snapshot.fields.filter((field) => {
+    const purpose = purposeOf(field);
+    return !field.isDisabled && purpose !== "search" && purpose !== "newsletter" && purpose !== "trap";
+  });
+  const spoken = [...snapshot.messages, ...(asks.length === 0 ? snapshot.headings : [])];
+
+  if (lastPress < 0 || !hasFilled) {
+    // Before anything is sent only a page that offers no way in says that it is closed.
+    const closed = asks.length === 0 ? refusalIn([...spoken, ...snapshot.lines.slice(0, 25)]) : undefined;
+    return closed !== undefined && ["closed", "invitation-needed"].includes(closed.reason) ? closed : open;
+  }
+  const sinceSent = history.slice(lastPress);
+  // What is new since the form was first sent as it is now: a second try does not make the first one's message old.
+  const lastChange = history.findLastIndex((past) => ["fill", "select", "check", "uncheck"].includes(past.type));
+  const before = history.slice(lastChange + 1).find((past) => past.isForward) ?? sinceSent[0];
+  const news = before === undefined ? [] : newLines(snapshot, before.lines);
+  const said = [...snapshot.messages.filter((line) => !before?.lines.includes(line)), ...news];
+  const hasChangedSince = sinceSent.some((past) => ["fill", "select", "check"].includes(past.type));
+  const refusal = hasChangedSince ? undefined : refusalIn([...said, ...(asks.length === 0 ? spoken : [])]);
+  const isAboutOwnName = refusal?.reason === "already-in-use" && !isAboutAddress(refusal.quote, snapshot);
+  if (refusal !== undefined && !isAboutOwnName) return refusal;
+
+  const failing = hasChangedSince ? undefined : said.find((line) => outcomeWords.tryLater.test(fold(line)));
+  const isBlaming = asks.some((field) => field.error !== "");
+  if (failing !== undefined && !isBlaming) return { is: "failing", quote: short(failing) };
+  const refused = hasChangedSince
+    ? undefined
+    : said.find((line) => outcomeWords.refused.test(fold(line)) && !outcomeWords.required.test(fold(line)));
+  if (refused !== undefined && !isBlaming) return { is: "refused", reason: "refused", quote: short(refused) };
+
+  const moved = !history.some(
+    (past) => !["wait", "click", "escape"].includes(past.type) && past.signature === signature(snapshot),
+  );
+  if (!moved) return open;
+  const signIn = signInOn(snapshot);
+  if (signIn !== undefined) return { is: "through", why: signIn };
+  if (asks.some((field) => field.isInvalid) || requiredAndOpen(asks).length > 0) return open;
+  const isThanks = (line: string) => {
+    const words = fold(line);
+    return (
+      outcomeWords.success.test(words) &&
+      !outcomeWords.emptyThanks.test(words) &&
+      !outcomeWords.unfinished.test(words) &&
+      !outcomeWords.refused.test(words)
+    );
+  };
+  const isUnfinished =
+    [...spoken, ...snapshot.headings].some((line) => outcomeWords.unfinished.test(fold(line))) && asks.length > 0;
+  if (isUnfinished) return open;
+  const announced = [...snapshot.messages, ...news].find(isThanks);
+  const headline =
+    asks.length === 0
+      ? [...snapshot.headings, ...snapshot.lines.slice(0, 30), snapshot.title].find(isThanks)
+      : undefined;
+  const line =
+    asks.length === 0 ? (headline ?? announced) : snapshot.messages.find((one) => said.includes(one) && isThanks(one));
+  return line === undefined ? open : { is: "through", why: `The page says "${line.slice(0, 140)}".` };
+}
+
+/** A name of the visitor's choosing that is taken can be changed; the visitor's address cannot. */
+function isAboutAddress(quote: string, snapshot: PageSnapshot): boolean {
+  const words = fold(quote);
+  if (/e-?mail|correo|courriel|konto|compte|cuenta|conta\b|account|user with|@/.test(words)) return true;
+  const field = snapshot.fields.find(
+    (one) => one.error !== "" && (quote.includes(one.error) || one.error.includes(quote)),
+  );
+  if (field !== undefined) return ["email", "confirm-email"].includes(purposeOf(field));
+  return !/user ?name|workspace|subdomain|url|handle|benutzername|identifiant|usuario|utente|gebruikersnaam|name\b|address/.test(
+    words,
+  );
+}
+
+/** Many sites answer a finished sign-up with their sign-in page. */
+function signInOn(snapshot: PageSnapshot): string | undefined {
+  const asks = snapshot.fields.filter((field) => !field.isDisabled && purposeOf(field) !== "search");
+  const passwords = asks.filter((field) => field.kind === "password");
+  const names = [
+    snapshot.title,
+    ...snapshot.headings,
+    ...snapshot.buttons.filter((button) => button.kind !== "link").map((button) => button.label),
+  ];
+  const isSignIn =
+    /log ?in|sign ?in|welcome back|anmelden|einloggen|se connecter|connexion|iniciar sesion|entrar|accedi|inloggen/.test(
+      fold(names.join(" | ").slice(0, 500)),
+    );
+  const isSignUp = asks.some((field) =>
+    ["first-name", "last-name", "full-name", "company", "confirm-password"].includes(purposeOf(field)),
+  );
+  if (passwords.length !== 1 || asks.length > 4 || !isSignIn || isSignUp) return undefined;
+  return `The form was taken, and the site now shows its sign-in page ("${snapshot.headings[0] ?? snapshot.title}").`;
+}
