@@ -1,18 +1,26 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { measureModels } from "./measure-models.ts";
 import { measureSpeech } from "./measure-speech.ts";
 import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
 
 /**
- * Measures ear and mouth: `node --import tsx -C @parlor/source bench/speech/run.ts`.
+ * Measures ears and mouths, the simple ones and those that were fetched: `node --import tsx -C @parlor/source bench/speech/run.ts`.
  * With `--development` it speaks the development questions instead, prints what was misheard, and writes nothing.
  */
 const isDevelopment = process.argv.includes("--development");
 const knowledgeFolder = fileURLToPath(new URL("../../knowledge", import.meta.url));
 const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
 const spokenQuestions = isDevelopment ? developmentQuestions : measuredQuestions;
-const measured = await measureSpeech(knowledgeFolder, spokenQuestions, (line) => process.stderr.write(`  ${line}\n`));
+const say = (line: string) => void process.stderr.write(`  ${line}\n`);
+const measured = await measureSpeech(knowledgeFolder, spokenQuestions, say);
+const models = await measureModels(spokenQuestions, say);
+if ("missing" in models) console.log(models.missing);
+else {
+  console.table(models.wordErrors.map(({ readingMs, ...row }) => ({ ...row, ...readingMs })));
+  console.log("first sound of the fetched voice", models.firstSoundMs, "real-time factor", models.realTimeFactor);
+}
 console.table(measured.voice.map(({ firstSoundMs, ...voice }) => ({ ...voice, ...firstSoundMs })));
 if ("missing" in measured.ear) console.log(measured.ear.missing);
 else {
@@ -25,6 +33,6 @@ const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node
 if (!isDevelopment) {
   const folder = fileURLToPath(new URL("../results", import.meta.url));
   await mkdir(folder, { recursive: true });
-  const result = { measuredAt: new Date().toISOString(), machine, ...measured };
+  const result = { measuredAt: new Date().toISOString(), machine, ...measured, models };
   await writeFile(`${folder}/speech.json`, `${JSON.stringify(result, null, 2)}\n`);
 }

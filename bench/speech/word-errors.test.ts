@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWordErrors, measureWordErrors } from "./word-errors.ts";
+import { countedWords, countWordErrors, measureWordErrors } from "./word-errors.ts";
 
 test.each([
   ["a b c", "a b c", 0],
@@ -19,5 +19,13 @@ test("rates go over all words, not over utterances", () => {
     { reference: "It's $5.", heard: "it's five dollars" },
     { reference: "yes", heard: "no" },
   ]);
-  expect(measured).toEqual({ wordErrorRate: 1 / 4, exactShare: 1 / 2, words: 4 });
+  expect(measured).toEqual({ wordErrorRate: 1 / 5, exactShare: 1 / 2, words: 5 });
+});
+
+test.each([
+  ["We have 40 people.", "we have forty people"],
+  ["I can't, it's OK", "i cannot it is okay"],
+  ["They're organised: 1,250 e-mails", "they are organized one thousand two hundred fifty emails"],
+])("%s is counted as %s", (heard, reference) => {
+  expect(countedWords(heard)).toEqual(countedWords(reference));
 });

@@ -107,6 +107,19 @@ test("silence and clicks are nothing, and cost nothing", async () => {
   expect(asked).toEqual([]);
 });
 
+test("what models make of clicks is nothing, unless it was clearly said", async () => {
+  for (const [confidence, text] of [
+    [0.3, ""],
+    [0.9, "You"],
+  ] as const) {
+    const host = { hear: async () => ({ text: "You", confidence }) };
+    const session = createNeuralSession(host, { onPartial: () => {}, onFailure: () => {} }, undefined);
+    session.begin();
+    session.push(voice(0.2));
+    expect((await session.end()).text).toBe(text);
+  }
+});
+
 test("a long utterance is read in pieces, cut at a pause, and none of its words is lost", async () => {
   const { asked, session, say, settled } = setUp();
   session.begin();

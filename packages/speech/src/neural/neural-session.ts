@@ -22,8 +22,16 @@ interface Reading {
   readonly upTo: number;
 }
 
+/** What the model makes of silence and clicks, and below which confidence it is taken for that. */
+const fromNothing = /^(?:you|thank you)[.!?]?$/i;
+const leastConfidence = 0.5;
+
 /** A comma at the end is where the speech broke off; the turn's policy judges by the words. */
 const tidy = (text: string) => text.replace(/[\s,;:–—-]+$/u, "").trim();
+
+function sureOf({ text, confidence }: { readonly text: string; readonly confidence: number }): Transcript {
+  return confidence < leastConfidence && fromNothing.test(text) ? { text: "" } : { text, confidence };
+}
 
 /**
  * One call's ear: collects the utterance, has it read now and then while it grows, at once where it may have ended, and
@@ -119,10 +127,10 @@ export function createNeuralSession(
     const covers = (found: Reading | undefined) => found !== undefined && found.upTo >= whole.spokenUpTo;
     const ahead = covers(latest) ? latest : under && lastAsked >= whole.spokenUpTo ? await under : undefined;
     if (signal.aborted) return { text: "" };
-    if (ahead && covers(ahead)) return { text: ahead.text, confidence: ahead.confidence };
+    if (ahead && covers(ahead)) return sureOf(ahead);
     try {
       const { text, confidence } = await host.hear(whole.samples(), { urgent: true, signal });
-      return { text: tidy(text), confidence };
+      return sureOf({ text: tidy(text), confidence });
     } catch (error) {
       return signal.aborted ? { text: "" } : hearAgain(whole.samples(), error);
     }
