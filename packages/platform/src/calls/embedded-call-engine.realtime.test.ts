@@ -78,7 +78,7 @@ const isFinal = (role: string) => (event: { message: unknown }) => {
 };
 const isEnd = (event: { message: unknown }) => (event.message as Record<string, unknown>)["status"] === "ended";
 
-describe("a call with scripted ear, mouth and brain", { timeout: 60_000 }, () => {
+describe("a call with scripted ear, mouth and brain", { timeout: 180_000 }, () => {
   test("greets, hears a question, answers with sound, and keeps both in the transcript", async () => {
     const { id, url } = await open({
       firstMessage: "Hello, this is Alex.",
@@ -213,10 +213,10 @@ describe("a call with scripted ear, mouth and brain", { timeout: 60_000 }, () =>
     process.kill(pid ?? 0, "SIGKILL");
     caller.close();
     await expect
-      .poll(() => engine.workerProcessIds.filter((each) => each !== pid), { timeout: 20_000 })
+      .poll(() => engine.workerProcessIds.filter((each) => each !== pid), { timeout: 45_000 })
       .toHaveLength(1);
     const again = await expect
-      .poll(() => dial(url, caller.token).catch(() => undefined), { timeout: 20_000, interval: 200 })
+      .poll(() => dial(url, caller.token).catch(() => undefined), { timeout: 45_000, interval: 200 })
       .toBeDefined()
       .then(() => callers.at(-1));
     if (!again) throw new Error("The call could not be joined again.");
@@ -243,14 +243,14 @@ describe("a call with scripted ear, mouth and brain", { timeout: 60_000 }, () =>
     const caller = await dial(url);
     await caller.event(isFinal("assistant"));
     for (let death = 0; death < 2; death++) {
-      await expect.poll(() => engine.workerProcessIds.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => engine.workerProcessIds.length, { timeout: 45_000 }).toBe(1);
       const seen = (await store.listEvents(id)).filter(({ type }) => type === "worker.lost").length;
       const [pid] = engine.workerProcessIds;
       process.kill(pid ?? 0, "SIGKILL");
       if (death === 0)
         await expect
           .poll(async () => (await store.listEvents(id)).filter(({ type }) => type === "worker.lost").length, {
-            timeout: 20_000,
+            timeout: 45_000,
           })
           .toBe(seen + 1);
     }

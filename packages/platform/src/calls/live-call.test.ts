@@ -35,7 +35,7 @@ class FakeSession implements CallSession {
     });
   }
   start = async () => undefined;
-  pushAudio = (samples: Int16Array, rate: number) => void this.#note("pushAudio", samples.length, rate);
+  pushAudio = (samples: Int16Array) => void this.#note("pushAudio", samples.length);
   nextFrame = () => {
     if (this.breaks) throw new Error("The voice is broken.");
     return new Int16Array(160);
@@ -168,7 +168,7 @@ describe("a call", () => {
     session.asked.length = 0;
     transport.handlers.onAudio(new Int16Array(480), 48_000);
     await clock.pass(100);
-    expect(session.asked).toEqual([["pushAudio", 480, 48_000]]);
+    expect(session.asked).toEqual([["pushAudio", 160]]);
     expect(transport.frames).toBe(10);
     transport.handlers.onStateChange("disconnected");
     await clock.pass(3_000);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "@parlor/processes/clock";
 import { ClauseSplitter, type SessionEvent } from "@parlor/speech";
 import type { VoiceSession, VoiceSessionOptions } from "@parlor/speech/session";
+import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
 import type { Pacer } from "../media/pacer.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
 import { type AssistantSettings, clientMessagesOf } from "./assistant-settings.ts";
@@ -292,11 +293,16 @@ export class LiveCall {
 
   #handlersOf(connection: number): TransportHandlers {
     const isCurrent = () => connection === this.#connections;
+    let rateOfLast = 0;
+    let convert = toHearingRate(hearingRate);
     return {
       onAudio: (samples, rate) => {
         if (!isCurrent() || this.#state.line === "away") return;
-        this.#recorder?.visitor(samples, rate);
-        this.#session.pushAudio(samples, rate);
+        if (rate !== rateOfLast) convert = toHearingRate(rate);
+        rateOfLast = rate;
+        const heard = convert(samples);
+        this.#recorder?.visitor(heard);
+        this.#session.pushAudio(heard);
       },
       onMessage: (text) => this.#message(text),
       onMessageChannelOpen: () => {

@@ -28,7 +28,7 @@ function recorder(options: Partial<ConstructorParameters<typeof Recorder>[0]> = 
 
 function talk(made: Recorder, frames: number, rate = 16_000): void {
   for (let index = 0; index < frames; index++) {
-    made.visitor(frame(100, 48_000), 48_000);
+    made.visitor(frame(100));
     made.assistant(frame(-200, rate));
   }
 }
@@ -64,7 +64,7 @@ describe("a recording", () => {
 
   test("drops what the visitor's clock is ahead, and is silent where nobody spoke", () => {
     const { made } = recorder();
-    for (let index = 0; index < 100; index++) made.visitor(frame(index), 16_000);
+    for (let index = 0; index < 100; index++) made.visitor(frame(index));
     for (let index = 0; index < 60; index++) made.assistant(frame(0));
     made.finish();
     const file = fileOf(made.url);

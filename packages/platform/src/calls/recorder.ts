@@ -96,11 +96,11 @@ export class Recorder {
     });
   }
 
-  visitor(samples: Int16Array, rate: number): void {
+  /** Audio of the visitor at 16 kHz; the array is the recorder's from now on. */
+  visitor(samples: Int16Array): void {
     if (this.#file === undefined) return;
-    const converted = rate === sampleRate ? samples.slice() : atRate(samples, rate);
-    this.#visitor.push(converted);
-    this.#visitorSamples += converted.length;
+    this.#visitor.push(samples);
+    this.#visitorSamples += samples.length;
     while (this.#visitorSamples > mostAhead) {
       this.#visitorSamples -= this.#visitor.shift()?.length ?? 0;
       this.#visitorPosition = 0;

@@ -6,8 +6,8 @@ import type { Journal } from "./journal.ts";
 import type { Room, Rooms } from "./rooms.ts";
 import type { WorkerLink, WorkerPool } from "./worker-pool.ts";
 
-/** Milliseconds that an orphaned call waits for another worker: its visitor hears nothing meanwhile. */
-const takeOverPatience = 15_000;
+/** Milliseconds that an orphaned call waits for another worker; pages try to come back for that long. */
+const takeOverPatience = 40_000;
 /** A call that outlived one worker and loses the next may be what ends them. */
 const mostTakeOvers = 1;
 

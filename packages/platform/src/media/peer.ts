@@ -64,6 +64,14 @@ export async function answerOffer(given: string, handlers: TransportHandlers, op
   const clock = options.clock ?? systemClock;
   let reachesPage = false;
   let isGone = false;
+  /** Read by the library within the call: one object serves all frames. */
+  const frame = {
+    samples: new Int16Array() as Int16Array,
+    sampleRate: 0,
+    bitsPerSample: 16,
+    channelCount: 1,
+    numberOfFrames: 0,
+  };
   let closed = false;
   const reachPage = () => {
     cancelOpening?.();
@@ -127,7 +135,10 @@ export async function answerOffer(given: string, handlers: TransportHandlers, op
     receivesAudio: hasAudioToReceive(offer),
     sendAudio(samples, sampleRate) {
       if (closed) return;
-      source.onData({ samples, sampleRate, bitsPerSample: 16, channelCount: 1, numberOfFrames: samples.length });
+      frame.samples = samples;
+      frame.sampleRate = sampleRate;
+      frame.numberOfFrames = samples.length;
+      source.onData(frame);
     },
     sendMessage(text) {
       if (closed || !reachesPage || channel?.readyState !== "open") return false;

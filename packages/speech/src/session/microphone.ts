@@ -1,16 +1,21 @@
 import { ReadableStream, type ReadableStreamDefaultController } from "node:stream/web";
 import { voice } from "@livekit/agents";
-import { AudioFrame, AudioResampler, AudioResamplerQuality } from "@livekit/rtc-node";
+import { AudioFrame } from "@livekit/rtc-node";
 
 /** Hertz that every listener wants. */
 export const microphoneRate = 16_000;
+/**
+ * Samples that go on together: one window of the voice-activity detector. It can say nothing before a window is full, so
+ * nobody waits for it; and every frame costs a walk through several streams.
+ */
+const windowSamples = 512;
 
-/** The visitor's audio on its way into the session, at the listeners' rate whatever rate it comes at. */
+/** The visitor's audio on its way into the session. */
 export class Microphone extends voice.AudioInput {
   readonly #stream: ReadableStream<AudioFrame>;
   #controller: ReadableStreamDefaultController<AudioFrame> | undefined;
-  #resampler: AudioResampler | undefined;
-  #resamplerRate = 0;
+  #window = new Int16Array(windowSamples);
+  #filled = 0;
   #attached = true;
 
   constructor() {
@@ -26,32 +31,27 @@ export class Microphone extends voice.AudioInput {
   override setAttached(attached: boolean): void {
     super.setAttached(attached);
     this.#attached = attached;
+    this.#filled = 0;
   }
 
-  push(samples: Int16Array, sampleRate: number): void {
+  /** Mono 16-bit PCM at 16 kHz, of any length. */
+  push(samples: Int16Array): void {
     if (!this.#attached || !this.#controller) return;
-    // The sender reuses its buffer: what goes on into queues has to be a copy.
-    const frame = new AudioFrame(samples.slice(), sampleRate, 1, samples.length);
-    if (sampleRate === microphoneRate) {
-      this.#controller.enqueue(frame);
-      return;
+    for (let at = 0; at < samples.length; ) {
+      const part = samples.subarray(at, at + windowSamples - this.#filled);
+      this.#window.set(part, this.#filled);
+      this.#filled += part.length;
+      at += part.length;
+      if (this.#filled < windowSamples) return;
+      this.#controller.enqueue(new AudioFrame(this.#window, microphoneRate, 1, windowSamples));
+      this.#window = new Int16Array(windowSamples);
+      this.#filled = 0;
     }
-    for (const resampled of this.#resamplerFor(sampleRate).push(frame)) this.#controller.enqueue(resampled);
   }
 
   override async close(): Promise<void> {
     this.#controller?.close();
     this.#controller = undefined;
-    this.#resampler?.close();
-    this.#resampler = undefined;
     await super.close();
-  }
-
-  #resamplerFor(sampleRate: number): AudioResampler {
-    if (this.#resampler && this.#resamplerRate === sampleRate) return this.#resampler;
-    this.#resampler?.close();
-    this.#resamplerRate = sampleRate;
-    this.#resampler = new AudioResampler(sampleRate, microphoneRate, 1, AudioResamplerQuality.MEDIUM);
-    return this.#resampler;
   }
 }

@@ -18,8 +18,11 @@ class FakeEngine {
   clock = new VirtualClock();
   takes = 0;
 
+  opens: Promise<unknown> = Promise.resolve();
+
   async open(handlers: TranscriberHandlers) {
     this.handlers = handlers;
+    await this.opens;
     return {
       begin: () => void this.notes.push("begin"),
       push: (samples: Int16Array) => void this.notes.push(samples.length / (rate / 1000)),
@@ -41,8 +44,10 @@ let hasFloor: boolean;
 let heard: unknown[];
 let ear: EngineStt;
 let stream: stt.SpeechStream;
-beforeEach(async () => {
-  engine = new FakeEngine();
+beforeEach(() => listenTo(new FakeEngine()));
+
+async function listenTo(given: FakeEngine): Promise<void> {
+  engine = given;
   told = [];
   heard = [];
   hasFloor = false;
@@ -62,7 +67,7 @@ beforeEach(async () => {
       heard.push([stt.SpeechEventType[type].toLowerCase(), alternatives?.[0]?.text]);
   })();
   await turn();
-});
+}
 afterEach(() => stream.close());
 
 /** Lets the library's own queues run: they know no clock but take turns of the event loop. */
@@ -174,6 +179,42 @@ describe("an utterance over the assistant", () => {
     engine.transcript = { text: "yes" };
     await ends();
     expect(heard).toEqual([["final_transcript", "yes"]]);
+  });
+});
+
+describe("somebody who speaks before the transcriber is open", () => {
+  let open: () => void;
+  beforeEach(async () => {
+    stream.close();
+    const slow = new FakeEngine();
+    slow.opens = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await listenTo(slow);
+  });
+
+  test("is heard whole, from the first word on", async () => {
+    for (let at = 0; at < 3; at++) await sound(100);
+    await begins();
+    for (let at = 0; at < 4; at++) await sound(100);
+    expect(engine.notes).toEqual([]);
+    open();
+    await sound(100);
+    engine.transcript = { text: "how long does it take" };
+    await ends();
+    expect(engine.notes).toEqual(["begin", ...new Array(8).fill(100)]);
+    expect(heard).toEqual([["final_transcript", "how long does it take"]]);
+  });
+
+  test("and has finished by then is answered, too", async () => {
+    await begins();
+    await sound(100);
+    await ends();
+    engine.transcript = { text: "hello" };
+    open();
+    await turn();
+    expect(engine.notes).toEqual(["begin", 100]);
+    expect(heard).toEqual([["final_transcript", "hello"]]);
   });
 });
 

@@ -6,6 +6,8 @@ import { isBackchannel, speculationSilence } from "../turn-policy.ts";
 /** Milliseconds of audio kept from before the detector was sure, so that no first syllable is lost. */
 const preRollMilliseconds = 500;
 const sampleRate = 16_000;
+/** Frames of speech that are held for a transcriber that is still being opened: half a minute. */
+const longestBacklog = 1_000;
 
 export interface SttHandlers {
   /** Whether the assistant has the floor (speaking, or ducked in mid-message). */
@@ -57,6 +59,8 @@ class EngineSttStream extends stt.SpeechStream {
   readonly #clock: Clock;
   readonly #ready: Promise<TranscriberSession>;
   #session: TranscriberSession | undefined;
+  /** What the transcriber is to be told when it is open. */
+  #backlog: ((session: TranscriberSession) => void)[] = [];
   #preRoll: Int16Array[] = [];
   #preRollSamples = 0;
   #listening = false;
@@ -70,9 +74,11 @@ class EngineSttStream extends stt.SpeechStream {
     this.#engine = engine;
     this.#handlers = handlers;
     this.#clock = clock;
-    this.#ready = this.#engine.open({
-      onPartial: (text) => this.#onPartial(text),
-      onFailure: (error) => this.#handlers.onFailure(error),
+    const handled = { onPartial: (text: string) => this.#onPartial(text), onFailure: handlers.onFailure };
+    this.#ready = this.#engine.open(handled).then((session) => {
+      this.#session = session;
+      for (const action of this.#backlog.splice(0)) action(session);
+      return session;
     });
     this.#ready.catch((error: unknown) =>
       this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error))),
@@ -80,15 +86,23 @@ class EngineSttStream extends stt.SpeechStream {
   }
 
   protected override async run(): Promise<void> {
-    this.#session = await this.#ready;
+    // Whoever speaks before the transcriber is open is heard all the same: what is said is held for it.
+    const listening = this.#listen();
+    await this.#ready;
+    await listening;
+  }
+
+  async #listen(): Promise<void> {
     try {
-      for await (const frame of this.input) {
-        if (typeof frame === "symbol") continue;
-        this.#hear(frame.data);
-      }
+      for await (const frame of this.input) if (typeof frame !== "symbol") this.#hear(frame.data);
     } finally {
-      this.#session.close();
+      void this.#ready.then((session) => session.close()).catch(() => undefined);
     }
+  }
+
+  #tell(action: (session: TranscriberSession) => void): void {
+    if (this.#session) action(this.#session);
+    else if (this.#backlog.length < longestBacklog) this.#backlog.push(action);
   }
 
   voiceActivity(event: VADEvent): void {
@@ -99,7 +113,7 @@ class EngineSttStream extends stt.SpeechStream {
 
   #hear(samples: Int16Array): void {
     if (this.#listening) {
-      this.#session?.push(samples);
+      this.#tell((session) => session.push(samples));
       return;
     }
     this.#preRoll.push(samples);
@@ -109,23 +123,28 @@ class EngineSttStream extends stt.SpeechStream {
   }
 
   #begin(): void {
-    if (this.#listening || !this.#session) return;
+    if (this.#listening) return;
     this.#listening = true;
     this.#interrupting = this.#handlers.assistantHasFloor();
     this.#partial = "";
     this.#speculated = "";
-    this.#session.begin();
-    for (const samples of this.#preRoll) this.#session.push(samples);
+    const before = this.#preRoll;
+    this.#tell((session) => {
+      session.begin();
+      for (const samples of before) session.push(samples);
+    });
     this.#preRoll = [];
     this.#preRollSamples = 0;
   }
 
   async #end(): Promise<void> {
-    if (!this.#listening || !this.#session) return;
+    if (!this.#listening) return;
     this.#listening = false;
     const interrupting = this.#interrupting;
     const startedAt = this.#clock.elapsed();
-    const transcript: Transcript = await this.#session.end().catch((error: unknown) => {
+    const session = await this.#ready.catch(() => undefined);
+    if (!session) return;
+    const transcript: Transcript = await session.end().catch((error: unknown) => {
       this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error)));
       return { text: "" };
     });

@@ -70,7 +70,7 @@ describe("a session whose model fails", () => {
     session.interrupt();
     session.recognized("hello", true);
     session.setAssistantMuted(true);
-    session.pushAudio(new Int16Array(160), 16_000);
+    session.pushAudio(new Int16Array(160));
     await session.addMessage({ role: "user", content: "Hello" }, true);
     await session.say("Goodbye.", { interruptible: true, interrupts: true });
     await session.whenSilent(1);

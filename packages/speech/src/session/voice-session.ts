@@ -110,9 +110,9 @@ export class VoiceSession {
     await this.#session.start({ agent: this.#agent, record: false });
   }
 
-  /** Audio of the visitor: mono 16-bit PCM. */
-  pushAudio(samples: Int16Array, sampleRate: number): void {
-    if (!this.#closed && !this.#gaveUp) this.#microphone.push(samples, sampleRate);
+  /** Audio of the visitor: mono 16-bit PCM at 16 kHz. */
+  pushAudio(samples: Int16Array): void {
+    if (!this.#closed && !this.#gaveUp) this.#microphone.push(samples);
   }
 
   /** The next 10 ms of the assistant, at `sampleRate`. */
