@@ -14,7 +14,7 @@ const ADDRESS_TURNS_A_MINUTE = 240;
 /** A transcript of ten hours, in bytes. */
 const LARGEST_BODY = 2_097_152;
 
-type TableDoors = { readonly [Name in TableName]: (body: TableBody<Name>, caller: Caller) => Promise<object> };
+type TableOperations = { readonly [Name in TableName]: (body: TableBody<Name>, caller: Caller) => Promise<object> };
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(tableBodies, name);
 
@@ -25,7 +25,7 @@ interface TableDependencies {
   readonly calls: SiteCalls;
 }
 
-function tableDoors({ database, visits, closing, calls }: TableDependencies): TableDoors {
+function tableOperations({ database, visits, closing, calls }: TableDependencies): TableOperations {
   return {
     contacts: async (body, { visitorId }) => {
       if (body.action === "select") {
@@ -65,14 +65,14 @@ interface TableRouteOptions extends TableDependencies {
 
 /** `POST /data/v1/{table}`: a visitor's own rows and no others. */
 export function tableRoutes({ now, addressAllowance, ...dependencies }: TableRouteOptions): Hono<SiteEnvironment> {
-  const doors = tableDoors(dependencies);
+  const operations = tableOperations(dependencies);
   const minute = (limit: number) =>
     createRateLimit({ limit: limit * addressAllowance, windowMilliseconds: 60_000, now });
   const perVisitor = minute(VISITOR_TURNS_A_MINUTE);
   const perAddress = minute(ADDRESS_TURNS_A_MINUTE);
 
   const open = async <Name extends TableName>(name: Name, body: TableBody<Name>, caller: Caller) =>
-    doors[name](body, caller);
+    operations[name](body, caller);
 
   return new Hono<SiteEnvironment>().post("/:table", async (context) => {
     const table = context.req.param("table");

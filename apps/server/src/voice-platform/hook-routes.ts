@@ -74,7 +74,7 @@ export function hookRoutes({ database, calls, endOfCall, realtime, secret }: Hoo
 
   return new Hono().post("/voice", async (context) => {
     if (!isSecret(context.req.header("x-vapi-secret"), secret))
-      throw new ApiError(401, "The secret of this door is missing or wrong.");
+      throw new ApiError(401, "The secret of this address is missing or wrong.");
     const { message } = await readJson(context, envelope, LARGEST_REPORT);
     if (message.type === "end-of-call-report" && message.call) {
       await close(message.call.id);

@@ -41,8 +41,8 @@ export const platformCallSchema = z.looseObject({
 export type PlatformCall = z.infer<typeof platformCallSchema>;
 
 /**
- * The platform's message about a call, as it comes to the site's door. It says which call it is about and no more: what
- * the call holds is asked of the platform itself, since the door's secret may have been seen by others.
+ * The platform's message about a call, as it comes to the site's hook. It says which call it is about and no more: what
+ * the call holds is asked of the platform itself, since the hook's secret may have been seen by others.
  */
 export const serverMessageSchema = z.looseObject({
   type: z.string(),

@@ -13,7 +13,7 @@ import { useTexts } from "../texts/texts-context.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { liveDemoDeeds } from "./live-demo-deeds.ts";
+import { liveDemoEffects } from "./live-demo-effects.ts";
 import "./demo-popup.css";
 
 /** The demo over the call: the video and the live demo, and under both how to end it. */
@@ -117,7 +117,7 @@ function useLiveDemo(texts: Texts) {
     current.current = texts;
   }, [texts]);
   const machine = useMemo(
-    () => createLiveDemoMachine(liveDemoDeeds(journey, () => current.current.liveDemo)),
+    () => createLiveDemoMachine(liveDemoEffects(journey, () => current.current.liveDemo)),
     [journey],
   );
   const actor = useActorRef(machine);

@@ -10,7 +10,7 @@ import {
 } from "../spec-constants.ts";
 import { clampVolume, lineAudio } from "./call-audio.ts";
 import { type CallContext, type CallMode, initialCallContext } from "./call-context.ts";
-import type { CallDeeds } from "./call-deeds.ts";
+import type { CallEffects } from "./call-effects.ts";
 import { callLine, type LineReport } from "./call-line.ts";
 import { readCallMessage } from "./call-messages.ts";
 import type { DemoTab } from "./demo-video-machine.ts";
@@ -50,17 +50,17 @@ const TIMER_INTERVAL_MS = 1_000;
 const TYPED_SPEECH = "typed-speech";
 
 /** A call from the microphone check to its summary. Levels, which change ten times a second, stay outside of it. */
-export function createCallMachine(deeds: CallDeeds) {
+export function createCallMachine(effects: CallEffects) {
   return setup({
     types: {} as { context: CallContext; events: CallEvent; emitted: CallEmitted },
     actors: {
       line: callLine,
-      checkMicrophone: fromPromise<MicrophoneFailure | null>(() => deeds.checkMicrophone()),
-      createSession: fromPromise<void, CallContext>(({ input }) => deeds.createSession(input)),
-      confirmSession: fromPromise<void, CallContext>(({ input }) => deeds.confirmSession(input)),
-      fetchSummary: fromPromise<string, CallContext>(({ input }) => deeds.fetchSummary(input)),
+      checkMicrophone: fromPromise<MicrophoneFailure | null>(() => effects.checkMicrophone()),
+      createSession: fromPromise<void, CallContext>(({ input }) => effects.createSession(input)),
+      confirmSession: fromPromise<void, CallContext>(({ input }) => effects.confirmSession(input)),
+      fetchSummary: fromPromise<string, CallContext>(({ input }) => effects.fetchSummary(input)),
       channel: fromCallback<CallEvent, { channel: ChannelName }>(({ input, sendBack }) =>
-        deeds.joinChannel(input.channel, (tab) => sendBack({ type: "DEMO_TRIGGERED", tab })),
+        effects.joinChannel(input.channel, (tab) => sendBack({ type: "DEMO_TRIGGERED", tab })),
       ),
     },
     delays: {
@@ -69,7 +69,7 @@ export function createCallMachine(deeds: CallDeeds) {
       timer: TIMER_INTERVAL_MS,
     },
     guards: {
-      hasNoWebRtc: () => !deeds.hasWebRtc(),
+      hasNoWebRtc: () => !effects.hasWebRtc(),
       isRestarting: ({ context }) => context.isRestarting,
       wasConnected: ({ context }) => context.startedAt !== null,
       isSendable: (_, text: string) => isSendable(text),
@@ -83,7 +83,7 @@ export function createCallMachine(deeds: CallDeeds) {
         ...context,
         visitor: params.visitor,
         isAutoStarting: params.isAuto,
-        browserSessionId: deeds.createId(),
+        browserSessionId: effects.createId(),
         callId: null,
         mode: "voice" as CallMode,
         transcriber: "server" as const,
@@ -103,7 +103,7 @@ export function createCallMachine(deeds: CallDeeds) {
         durationSeconds: 0,
       })),
       record: assign(({ context }, params: { role: "user" | "assistant"; content: string }) => ({
-        messages: recordMessage(context.messages, { ...params, id: deeds.createId(), at: deeds.now() }),
+        messages: recordMessage(context.messages, { ...params, id: effects.createId(), at: effects.now() }),
       })),
       understand: assign(({ context, event }) => {
         const signal = readCallMessage(messageIn(event));
@@ -112,17 +112,17 @@ export function createCallMachine(deeds: CallDeeds) {
         const { role, text, isFinal } = signal;
         const caption = { role, text: text.trim() };
         if (!isFinal) return { caption };
-        const entry = { id: deeds.createId(), role, content: text, at: deeds.now() };
+        const entry = { id: effects.createId(), role, content: text, at: effects.now() };
         return { caption, messages: recordMessage(context.messages, entry) };
       }),
-      warnSession: ({ event }) => deeds.warn("The session could not be recorded.", event),
-      closeCall: ({ context }) => deeds.closeCall(context),
-      fileCall: ({ context }) => deeds.fileCall(context),
-      rememberVolume: ({ context }) => deeds.rememberVolume(context.volume),
+      warnSession: ({ event }) => effects.warn("The session could not be recorded.", event),
+      closeCall: ({ context }) => effects.closeCall(context),
+      fileCall: ({ context }) => effects.fileCall(context),
+      rememberVolume: ({ context }) => effects.rememberVolume(context.volume),
     },
   }).createMachine({
     id: "call",
-    context: () => initialCallContext(deeds.volume()),
+    context: () => initialCallContext(effects.volume()),
     initial: "idle",
     on: {
       SET_VOLUME: {
@@ -207,7 +207,7 @@ export function createCallMachine(deeds: CallDeeds) {
       active: {
         initial: "joining",
         invoke: [
-          { id: "line", src: "line", input: ({ context }) => deeds.lineInput(context) },
+          { id: "line", src: "line", input: ({ context }) => effects.lineInput(context) },
           {
             src: "channel",
             input: ({ context }) => ({ channel: sessionChannel(context.browserSessionId ?? "") }),
@@ -252,7 +252,7 @@ export function createCallMachine(deeds: CallDeeds) {
           joining: { on: { LINE_BEGAN: "connected" } },
           connected: {
             type: "parallel",
-            entry: [assign({ startedAt: () => deeds.now(), isAutoStarting: false }), emit({ type: "callStarted" })],
+            entry: [assign({ startedAt: () => effects.now(), isAutoStarting: false }), emit({ type: "callStarted" })],
             on: {
               SEND: {
                 guard: { type: "isSendable", params: ({ event }) => event.text },
@@ -330,7 +330,7 @@ export function createCallMachine(deeds: CallDeeds) {
                 states: {
                   counting: {
                     entry: assign(({ context }) => ({
-                      durationSeconds: Math.round((deeds.now() - (context.startedAt ?? deeds.now())) / 1000),
+                      durationSeconds: Math.round((effects.now() - (context.startedAt ?? effects.now())) / 1000),
                     })),
                     after: { timer: { target: "counting", reenter: true } },
                   },

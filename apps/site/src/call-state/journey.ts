@@ -2,14 +2,14 @@ import type { CampaignData, PageConfiguration } from "@parlor/site-contract";
 import { type ResearchData, researchFromReply } from "@parlor/site-contract";
 import { type ActorOptions, type AnyActorLogic, createActor } from "xstate";
 import type { Services } from "../services/services.ts";
-import { type CallDeedsOptions, createCallDeeds } from "./call-deeds.ts";
+import { type CallEffectsOptions, createCallEffects } from "./call-effects.ts";
 import { createCallMachine } from "./call-machine.ts";
 import { viewCall } from "./call-view.ts";
 import { demoVideoMachine } from "./demo-video-machine.ts";
 import { createFlowMachine, type FlowSteps } from "./flow-machine.ts";
 import { createLevelRecord } from "./level-record.ts";
 
-export interface JourneyOptions extends Omit<CallDeedsOptions, "levels" | "accountId"> {
+export interface JourneyOptions extends Omit<CallEffectsOptions, "levels" | "accountId"> {
   services: Services;
   configuration: Pick<PageConfiguration, "accountId">;
   campaign(): CampaignData;
@@ -25,7 +25,7 @@ export function createJourney(options: JourneyOptions) {
   const actorOptions = options.clock ? { clock: options.clock } : {};
   const flow = createActor(createFlowMachine(flowSteps(options)), actorOptions);
   const call = createActor(
-    createCallMachine(createCallDeeds({ ...options, levels, accountId: configuration.accountId })),
+    createCallMachine(createCallEffects({ ...options, levels, accountId: configuration.accountId })),
     actorOptions,
   );
   const demo = createActor(demoVideoMachine, actorOptions);

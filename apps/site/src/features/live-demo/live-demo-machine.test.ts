@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { settle } from "../../../test/support/fake-services.ts";
 import { en } from "../../texts/en.ts";
-import { createLiveDemoMachine, type LiveDemoDeeds } from "./live-demo-machine.ts";
+import { createLiveDemoMachine, type LiveDemoEffects } from "./live-demo-machine.ts";
 
 const run = (more: Partial<AutomationResult> = {}): BrowserAutomationReply => ({
   success: true,
@@ -19,13 +19,13 @@ const step = {
   timestamp: "now",
 };
 
-function open(deeds: Partial<LiveDemoDeeds> = {}) {
+function open(effects: Partial<LiveDemoEffects> = {}) {
   const clock = new SimulatedClock();
-  const asked: Parameters<LiveDemoDeeds["ask"]>[0][] = [];
+  const asked: Parameters<LiveDemoEffects["ask"]>[0][] = [];
   const stopped: string[] = [];
   const warnings: string[] = [];
   let polls = 0;
-  const { taskDetails = async () => run(), ask, ...others } = deeds;
+  const { taskDetails = async () => run(), ask, ...others } = effects;
   const actor = createActor(
     createLiveDemoMachine({
       signUp: async () => run(),

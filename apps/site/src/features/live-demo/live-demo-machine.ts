@@ -19,7 +19,7 @@ import {
 import { asksForStart } from "./live-demo-tags.ts";
 
 /** What a live demo does outside of its own state. */
-export interface LiveDemoDeeds {
+export interface LiveDemoEffects {
   signUp(): Promise<BrowserAutomationReply>;
   taskDetails(taskId: string): Promise<BrowserAutomationReply>;
   stop(taskId: string): void;
@@ -54,12 +54,12 @@ type LiveDemoEmitted = { type: "demoStarted" } | { type: "demoFinished"; status:
 const REMEMBERED_MESSAGES = 40;
 
 /** The live demo: a run in a remote browser, its polling, and the chat about it. */
-export function createLiveDemoMachine(deeds: LiveDemoDeeds) {
+export function createLiveDemoMachine(effects: LiveDemoEffects) {
   const assistantSays = (context: LiveDemoContext, content: string, status?: AutomationStatus): LiveDemoMessage => ({
-    id: deeds.createId(),
+    id: effects.createId(),
     role: "assistant",
     content,
-    timestamp: new Date(deeds.now()).toISOString(),
+    timestamp: new Date(effects.now()).toISOString(),
     ...(status ? { automationContext: messageContext(status, context.run) } : {}),
   });
   const add = (context: LiveDemoContext, content: string, status: AutomationStatus) => ({
@@ -70,9 +70,9 @@ export function createLiveDemoMachine(deeds: LiveDemoDeeds) {
   return setup({
     types: {} as { context: LiveDemoContext; events: LiveDemoEvent; emitted: LiveDemoEmitted },
     actors: {
-      signUp: fromPromise<BrowserAutomationReply>(() => deeds.signUp()),
-      poll: fromPromise<BrowserAutomationReply, string>(({ input }) => deeds.taskDetails(input)),
-      ask: fromPromise<AiChatReply, LiveDemoContext>(({ input }) => deeds.ask(questionOf(input, deeds.profile()))),
+      signUp: fromPromise<BrowserAutomationReply>(() => effects.signUp()),
+      poll: fromPromise<BrowserAutomationReply, string>(({ input }) => effects.taskDetails(input)),
+      ask: fromPromise<AiChatReply, LiveDemoContext>(({ input }) => effects.ask(questionOf(input, effects.profile()))),
     },
     delays: {
       pollInterval: PREVIEW_POLL_INTERVAL_MS,
@@ -87,20 +87,20 @@ export function createLiveDemoMachine(deeds: LiveDemoDeeds) {
     actions: {
       begin: assign(({ context }) => {
         const cleared = { ...context, run: NO_RUN, error: null };
-        return { ...cleared, ...add(cleared, deeds.texts().startingMessage, "starting") };
+        return { ...cleared, ...add(cleared, effects.texts().startingMessage, "starting") };
       }),
-      sayStarted: assign(({ context }) => add(context, deeds.texts().startedMessage, "running")),
-      sayReady: assign(({ context }) => add(context, deeds.texts().readyMessage, "preview_ready")),
+      sayStarted: assign(({ context }) => add(context, effects.texts().startedMessage, "running")),
+      sayReady: assign(({ context }) => add(context, effects.texts().readyMessage, "preview_ready")),
       sayStopped: assign(({ context }) => ({
-        ...add(context, deeds.texts().stoppedMessage, "stopped"),
+        ...add(context, effects.texts().stoppedMessage, "stopped"),
         run: { ...context.run, previewUrl: null },
       })),
       sayFailed: assign(({ context }) => {
-        const { failedMessage, unknownError } = deeds.texts();
+        const { failedMessage, unknownError } = effects.texts();
         const error = (context.error ?? unknownError).replace(/\.$/, "");
         return { ...add(context, fill(failedMessage, { error }), "failed"), run: { ...context.run, previewUrl: null } };
       }),
-      offerRetry: assign(({ context }) => add(context, deeds.texts().retryOffer, "failed")),
+      offerRetry: assign(({ context }) => add(context, effects.texts().retryOffer, "failed")),
       takePreview: assign(({ context, event }) => {
         if (event.type !== "PREVIEW" || event.taskId !== context.run.taskId) return {};
         const steps = event.step ? withStep(context.run.steps, event.step) : context.run.steps;
@@ -111,18 +111,18 @@ export function createLiveDemoMachine(deeds: LiveDemoDeeds) {
         };
       }),
       stopRun: ({ context }) => {
-        if (context.run.taskId !== null) deeds.stop(context.run.taskId);
+        if (context.run.taskId !== null) effects.stop(context.run.taskId);
       },
-      warnPoll: ({ event }) => deeds.warn("The demo's details could not be read.", event),
-      warnChat: ({ event }) => deeds.warn("The setup assistant gave no answer.", event),
+      warnPoll: ({ event }) => effects.warn("The demo's details could not be read.", event),
+      warnChat: ({ event }) => effects.warn("The setup assistant gave no answer.", event),
       hear: assign(({ context, event }) => {
         if (event.type !== "ASK") return {};
-        const timestamp = new Date(deeds.now()).toISOString();
-        const question = { id: deeds.createId(), role: "user" as const, content: event.text.trim(), timestamp };
+        const timestamp = new Date(effects.now()).toISOString();
+        const question = { id: effects.createId(), role: "user" as const, content: event.text.trim(), timestamp };
         return { messages: [...context.messages, question], wantsStart: event.wantsStart === true };
       }),
       sayChatError: assign(({ context }) => ({
-        messages: [...context.messages, assistantSays(context, deeds.texts().chatError)],
+        messages: [...context.messages, assistantSays(context, effects.texts().chatError)],
       })),
     },
   }).createMachine({

@@ -1,8 +1,8 @@
 import type { Journey } from "../call-state/journey.ts";
-import type { LiveDemoDeeds } from "../features/live-demo/live-demo-machine.ts";
+import type { LiveDemoEffects } from "../features/live-demo/live-demo-machine.ts";
 
 /** What the live demo asks of the site's functions. The session passed is the current call; there is no contact. */
-export function liveDemoDeeds({ services, call, flow }: Journey, texts: LiveDemoDeeds["texts"]): LiveDemoDeeds {
+export function liveDemoEffects({ services, call, flow }: Journey, texts: LiveDemoEffects["texts"]): LiveDemoEffects {
   const { functions, warn } = services;
   const labels = () => ({ sessionId: call.getSnapshot().context.callId, contactId: null });
   const profile = () => flow.getSnapshot().context.profile;

@@ -18,9 +18,9 @@ import { isTranscriptSavable } from "./transcript-rules.ts";
 import { visitorName } from "./visitor.ts";
 
 /** What a call does outside of its own state; everything that may fail without ending it is only logged. */
-export type CallDeeds = ReturnType<typeof createCallDeeds>;
+export type CallEffects = ReturnType<typeof createCallEffects>;
 
-export interface CallDeedsOptions {
+export interface CallEffectsOptions {
   services: Services;
   levels: LevelRecord;
   accountId: string;
@@ -37,7 +37,7 @@ const storedTranscripts = z.array(
   }),
 );
 
-export function createCallDeeds(options: CallDeedsOptions) {
+export function createCallEffects(options: CallEffectsOptions) {
   const { services, levels } = options;
   const { functions, tables, localStore, now, warn } = services;
 
