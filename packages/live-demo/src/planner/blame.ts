@@ -1,8 +1,9 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { outcomeWords } from "../words/outcome-words.ts";
 import type { PastAction } from "./decision.ts";
-import { type FieldPurpose, purposeOf } from "./field-purpose.ts";
+import { purposeOf } from "./field-purpose.ts";
 import { newLines } from "./memory.ts";
 
 /** Words by which a message that stands elsewhere names the field that it is about. */

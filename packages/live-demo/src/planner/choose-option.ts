@@ -1,7 +1,7 @@
 import type { Choice } from "../page/page-snapshot.ts";
 import { countryNamed, splitPhone } from "../words/countries.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
-import type { FieldPurpose } from "./field-purpose.ts";
 import type { Visitor } from "./visitor.ts";
 
 const words = (value: string) =>

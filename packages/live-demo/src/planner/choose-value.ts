@@ -1,7 +1,7 @@
 import type { PageField } from "../page/page-snapshot.ts";
 import { splitPhone } from "../words/countries.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
-import type { FieldPurpose } from "./field-purpose.ts";
 import { fitPassword } from "./make-password.ts";
 import type { Visitor } from "./visitor.ts";
 

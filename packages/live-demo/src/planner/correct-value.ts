@@ -1,10 +1,10 @@
 import type { PageField } from "../page/page-snapshot.ts";
 import { splitPhone } from "../words/countries.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { outcomeWords } from "../words/outcome-words.ts";
 import { type ChosenValue, slug } from "./choose-value.ts";
 import type { EndReason } from "./end-reason.ts";
-import type { FieldPurpose } from "./field-purpose.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Either another value, or the reason why only the visitor could go on. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aField } from "../test-support/pages.ts";
-import { type FieldPurpose, purposeOf } from "./field-purpose.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
+import { purposeOf } from "./field-purpose.ts";
 
 test.each<[FieldPurpose, Parameters<typeof aField>[0]]>([
   ["first-name", { placeholder: "First Name" }],

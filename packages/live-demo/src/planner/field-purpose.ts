@@ -1,60 +1,10 @@
 import type { PageField } from "../page/page-snapshot.ts";
 import type { FieldWords } from "../words/delicate-field-words.ts";
 import { englishFieldWords, englishTickWords } from "../words/english-field-words.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fieldWords } from "../words/field-words.ts";
 import { anyPhrase, fold, type Language, languages } from "../words/fold.ts";
 import { tickWords } from "../words/tick-words.ts";
-
-/** What a field asks for. */
-export type FieldPurpose =
-  | "trap"
-  | "captcha"
-  | "payment"
-  | "one-time-code"
-  | "birth-date"
-  | "government-id"
-  | "current-password"
-  | "coupon"
-  | "search"
-  | "confirm-email"
-  | "email"
-  | "confirm-password"
-  | "password"
-  | "first-name"
-  | "last-name"
-  | "middle-name"
-  | "username"
-  | "workspace-address"
-  | "workspace-name"
-  | "company"
-  | "job-title"
-  | "department"
-  | "phone"
-  | "phone-prefix"
-  | "website"
-  | "profile-link"
-  | "country"
-  | "state"
-  | "city"
-  | "street"
-  | "postcode"
-  | "industry"
-  | "company-size"
-  | "volume"
-  | "use-case"
-  | "heard-from"
-  | "time-zone"
-  | "language"
-  | "salutation"
-  | "full-name"
-  | "date"
-  | "quantity"
-  /** Somebody else's address: a colleague to be invited. */
-  | "other-person"
-  | "terms"
-  | "newsletter"
-  | "remember-me"
-  | "unknown";
 
 /** The standard's own words for what a field holds; they beat any label. */
 const byAutocomplete: Readonly<Record<string, FieldPurpose>> = {

@@ -1,8 +1,9 @@
 import type { PageField } from "../page/page-snapshot.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { chooseOption, isPrompt } from "./choose-option.ts";
 import type { PastAction } from "./decision.ts";
-import { type FieldPurpose, purposeOf } from "./field-purpose.ts";
+import { purposeOf } from "./field-purpose.ts";
 import { attemptsOf } from "./memory.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,12 +1,13 @@
 import type { PageSnapshot } from "../page/page-snapshot.ts";
 import { ownName } from "../planner/choose-button.ts";
 import type { PastAction, PlannedAction } from "../planner/decision.ts";
-import { type FieldPurpose, purposeOf } from "../planner/field-purpose.ts";
+import { purposeOf } from "../planner/field-purpose.ts";
 import { mainForm } from "../planner/main-form.ts";
 import { attemptsOf } from "../planner/memory.ts";
 import { delicateField, obstacleOn } from "../planner/obstacles.ts";
 import { judgeOutcome } from "../planner/outcome.ts";
 import type { Visitor } from "../planner/visitor.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { refusalOfButton } from "../words/judge-button.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldPurpose } from "../planner/field-purpose.ts";
+import type { FieldPurpose } from "./field-purpose-names.ts";
 import type { Language } from "./fold.ts";
 
 type Row = readonly [FieldPurpose, Readonly<Record<Exclude<Language, "en">, string>>];

@@ -1,4 +1,4 @@
-import type { FieldPurpose } from "../planner/field-purpose.ts";
+import type { FieldPurpose } from "./field-purpose-names.ts";
 
 /** In order: the first that matches the field's words wins, so the special stands before the general. */
 export const englishFieldWords: readonly (readonly [FieldPurpose, RegExp])[] = [

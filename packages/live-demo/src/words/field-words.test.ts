@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PageField } from "../page/page-snapshot.ts";
-import { type FieldPurpose, purposeOf } from "../planner/field-purpose.ts";
+import { purposeOf } from "../planner/field-purpose.ts";
 import { aField } from "../test-support/pages.ts";
+import type { FieldPurpose } from "./field-purpose-names.ts";
 
 type Labels = Partial<Record<FieldPurpose, readonly string[]>>;
 const byLanguage: Readonly<Record<string, Labels>> = {
