@@ -1,3 +1,4 @@
+import { namedTranscript } from "../plans/compliance.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
 import type { CallEvent } from "./call-event.ts";
@@ -93,12 +94,14 @@ export class EventSink {
       log("warn", "a call could not be summed up", { callId, reason });
       return undefined;
     });
+    const assistant = (await store.get(callId))?.effective["assistant"];
+    const named = namedTranscript((assistant ?? {}) as JsonObject, transcript);
     await store.endCall(callId, {
       endedReason: endedReason ?? endReasons.workerDied,
       endedAt: endedAt ?? now(),
       ...(startedAt === undefined ? {} : { startedAt }),
       messages,
-      transcript,
+      transcript: named ?? "",
       ...(analysis === undefined ? {} : { analysis }),
       ...(analysis?.summary === undefined ? {} : { summary: analysis.summary }),
       artifact,

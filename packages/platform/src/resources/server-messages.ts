@@ -2,6 +2,7 @@ import type { CallEvent } from "../calls/call-event.ts";
 import { projectCall } from "../calls/projection.ts";
 import { isObject } from "../http/door.ts";
 import { RefusedAddressError } from "../outside/guarded-fetch.ts";
+import { keepsNothing } from "../plans/compliance.ts";
 import { retryDelay } from "../server-messages/backoff.ts";
 import { liveMessages, wantedKinds, wantsLive } from "../server-messages/message-kinds.ts";
 import { OneAtATime } from "../server-messages/one-at-a-time.ts";
@@ -164,7 +165,11 @@ export function createServerMessages(
     const found = await calls.get(job.callId);
     if (!found) return;
     const recipient = await recipientOf(found);
-    if (!recipient.server) return;
+    const wipe = async () => {
+      if (job.type === "end-of-call-report" && keepsNothing(recipient.assistant))
+        await calls.forgetWhatWasSaid(job.callId);
+    };
+    if (!recipient.server) return wipe();
     const events = found.call.status === "ended" ? [] : await calls.listEvents(job.callId);
     const live = events.length > 0 ? projectCall(events) : {};
     const shown = { ...found.call, ...live } as StoredCall;
@@ -182,6 +187,7 @@ export function createServerMessages(
       await services.jobs.send(serverMessageQueue, rest, { startAfter: new Date(Date.now() + seconds * 1000) });
       return;
     }
+    await wipe();
   };
 
   return {

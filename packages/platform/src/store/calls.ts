@@ -67,6 +67,8 @@ export interface CallStore {
   lastSeq(callId: string): Promise<number>;
   /** Merges fields into the call. A changed `status` also goes to the assistant's server. An ended call stays as it is. */
   updateCall(callId: string, patch: JsonObject): Promise<void>;
+  /** Takes out of an ended call, for good, what was said in it. */
+  forgetWhatWasSaid(callId: string): Promise<void>;
   /**
    * Writes the end and enqueues its report in one transaction.
    *
@@ -166,6 +168,24 @@ export function createCallStore(options: {
         if (status !== undefined && status !== row.data["status"]) {
           await announce(connection, { callId, type: "status-update", fields: { status } });
         }
+      });
+    },
+    async forgetWhatWasSaid(callId) {
+      await database.transaction(async (connection) => {
+        const row = await lock(connection, callId);
+        if (!row) return;
+        await connection.orm.delete(callEvents).where(eq(callEvents.callId, callId));
+        const {
+          messages: _messages,
+          transcript: _transcript,
+          summary: _summary,
+          analysis: _analysis,
+          ...data
+        } = row.data;
+        await connection.orm
+          .update(calls)
+          .set({ data: { ...data, artifact: {} }, updatedAt: now() })
+          .where(eq(calls.id, callId));
       });
     },
     async endCall(callId, end) {

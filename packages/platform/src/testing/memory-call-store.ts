@@ -54,6 +54,10 @@ export class MemoryCallStore implements CallStore {
     return (this.#events.get(callId) ?? []).filter(({ seq }) => seq > afterSeq);
   }
 
+  async forgetWhatWasSaid(callId: string): Promise<void> {
+    this.#events.delete(callId);
+  }
+
   async lastSeq(callId: string): Promise<number> {
     return this.#events.get(callId)?.at(-1)?.seq ?? -1;
   }

@@ -3,6 +3,7 @@ import type { TranscriberEngine, VoiceEngine } from "@parlor/speech";
 import { PrefetchingVoice } from "@parlor/speech";
 import { z } from "zod";
 import type { CallPartsFactory } from "../calls/call-parts.ts";
+import { callTools } from "../calls/call-tools.ts";
 
 /**
  * Ears, mouths and brains that answer at once and always the same: what is measured with them is the platform's own
@@ -11,7 +12,7 @@ import type { CallPartsFactory } from "../calls/call-parts.ts";
 const scriptSchema = z.object({
   /** What the ear understands, utterance by utterance. */
   hears: z.array(z.string()).default([]),
-  /** What the model answers, by words of the last message; "*" for anything else. */
+  /** What the model answers, by words of the last message; "*" for anything else. `use NAME` calls a tool. */
   says: z
     .record(z.string(), z.string())
     .default({ "*": "That is a good question. Let me think about it for a moment." }),
@@ -88,13 +89,22 @@ function scriptedBrain(script: Script): LanguageModelV3 {
       return { content, finishReason: { unified: "stop", raw: "stop" }, usage, warnings: [] };
     },
     async doStream({ prompt }) {
-      const parts: LanguageModelV3StreamPart[] = [
-        { type: "stream-start", warnings: [] },
-        { type: "text-start", id: "1" },
-        { type: "text-delta", id: "1", delta: answerTo(prompt) },
-        { type: "text-end", id: "1" },
-        { type: "finish", finishReason: { unified: "stop", raw: "stop" }, usage },
-      ];
+      const answer = answerTo(prompt);
+      const tool = /^use (\w+)$/.exec(answer)?.[1];
+      const parts: LanguageModelV3StreamPart[] =
+        tool === undefined
+          ? [
+              { type: "stream-start", warnings: [] },
+              { type: "text-start", id: "1" },
+              { type: "text-delta", id: "1", delta: answer },
+              { type: "text-end", id: "1" },
+              { type: "finish", finishReason: { unified: "stop", raw: "stop" }, usage },
+            ]
+          : [
+              { type: "stream-start", warnings: [] },
+              { type: "tool-call", toolCallId: `call_${prompt.length}`, toolName: tool, input: "{}" },
+              { type: "finish", finishReason: { unified: "tool-calls", raw: "tool_calls" }, usage },
+            ];
       const stream = new ReadableStream<LanguageModelV3StreamPart>({
         start(controller) {
           for (const part of parts) controller.enqueue(part);
@@ -108,7 +118,7 @@ function scriptedBrain(script: Script): LanguageModelV3 {
 
 export async function createCallPartsFactory(): Promise<CallPartsFactory> {
   return {
-    partsFor: ({ variableValues }) => {
+    partsFor: ({ callId, assistant, variableValues }) => {
       const script = scriptSchema.parse(variableValues["script"] ?? {});
       return {
         transcriber: script.deaf ? null : scriptedEar(script),
@@ -118,7 +128,14 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
         maxTokens: undefined,
         systemPrompt: "You are a test.",
         firstMessage: script.firstMessage,
-        tools: [],
+        tools: callTools({
+          assistant,
+          variableValues,
+          fetch,
+          now: () => new Date(),
+          about: () => ({ call: { id: callId } }),
+          fill: (text) => text,
+        }),
         providerOptions: () => ({}),
         warnings: [],
       };

@@ -96,7 +96,12 @@ export const assistantFields: readonly FieldRule[] = [
   ),
   ...warned("Logs of a call are kept and read by GET /log.", ["artifactPlan.loggingEnabled"], [true]),
   ...warned("The whole history is always kept.", ["artifactPlan.fullMessageHistoryEnabled"], [true]),
-  ...warned("The transcript is always kept, with the names AI and User.", ["artifactPlan.transcriptPlan"]),
+  ...acts(
+    "artifactPlan.transcriptPlan",
+    "artifactPlan.transcriptPlan.enabled",
+    "artifactPlan.transcriptPlan.assistantName",
+    "artifactPlan.transcriptPlan.userName",
+  ),
   ...warned("Structured outputs and scorecards are not made yet.", [
     "artifactPlan.structuredOutputIds",
     "artifactPlan.structuredOutputs",
@@ -117,7 +122,11 @@ export const assistantFields: readonly FieldRule[] = [
 
   ...warned("Hooks do not run.", ["hooks"]),
   ...warned("Nothing is said into a silence.", ["messagePlan"]),
-  ...warned("Messages and recordings are kept as for every call.", ["compliancePlan"]),
+  ...acts("compliancePlan", "compliancePlan.hipaaEnabled", "compliancePlan.pciEnabled"),
+  ...warned("What is said is not filtered.", ["compliancePlan.securityFilterPlan"]),
+  ...warned("Nobody is asked for consent by the platform; ask in the first message.", [
+    "compliancePlan.recordingConsentPlan",
+  ]),
   ...acts("monitorPlan", "monitorPlan.controlEnabled", "monitorPlan.controlAuthenticationEnabled"),
   ...warned(
     "Calls cannot be listened to by address.",

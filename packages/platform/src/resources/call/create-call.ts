@@ -1,6 +1,7 @@
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import type { RouteContext } from "../../http/route.ts";
+import { withCompliance } from "../../plans/compliance.ts";
 import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
@@ -50,7 +51,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
   const configured = isOwn ? [...embedded.warnings, ...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
   const moment = now();
-  const artifactPlan = target.assistant["artifactPlan"];
+  const artifactPlan = withCompliance(target.assistant)["artifactPlan"];
   const row: typeof calls.$inferSelect = {
     id: newId(moment),
     orgId: principal.orgId,
@@ -72,7 +73,12 @@ export async function createWebCall(services: Services, context: RouteContext): 
       target.assistant,
       mayUseStored(principal, body),
     );
-    const opened = await services.callEngine.open({ call: toStoredCall(row), ...target, assistant, address });
+    const opened = await services.callEngine.open({
+      call: toStoredCall(row),
+      ...target,
+      assistant: withCompliance(assistant),
+      address,
+    });
     const { webCallUrl, transport } = opened;
     const warnings = [...configured, ...(isOwn ? missing : []), ...opened.warnings];
     await services.calls.updateCall(row.id, {
