@@ -39,7 +39,7 @@ export type SessionEvent =
   | { readonly type: "turn.measured"; readonly latency: TurnLatency; readonly at: number }
   /** The session ended by itself after too many failures: nothing is heard or answered any more. */
   | { readonly type: "session.closed"; readonly reason: string; readonly at: number }
-  | { readonly type: "ear.lost"; readonly reason: string; readonly at: number }
+  | { readonly type: "transcriber.lost"; readonly reason: string; readonly at: number }
   | {
       readonly type: "failed";
       readonly part: "model" | "voice" | "transcriber" | "session";

@@ -7,7 +7,6 @@ import type { LevelRecord } from "./level-record.ts";
 export type LineCommand =
   | { type: "AUDIO"; audio: LineAudio }
   | { type: "SAY"; message: CallMessage }
-  | { type: "HANG_UP" }
   | { type: "HEAR" }
   | { type: "INPUT"; deviceId: string }
   | { type: "OUTPUT"; deviceId: string }
@@ -104,8 +103,6 @@ const runLine: LineLogic = ({ input, sendBack, receive }) => {
         return applied === null ? undefined : applyAudio();
       case "SAY":
         return client?.send(command.message);
-      case "HANG_UP":
-        return client?.stop();
       case "HEAR":
         return void client?.resumePlayback().catch((error) => input.warn("The sound stays held back.", error));
       case "INPUT":

@@ -62,7 +62,7 @@ export class EventLog {
       case "turn.measured":
         this.record("turn.measured", { ...event.latency });
         break;
-      case "ear.lost":
+      case "transcriber.lost":
         this.record("part.failed", { part: "transcriber", reason: event.reason });
         break;
       case "failed":

@@ -265,7 +265,8 @@ export class VoiceSession {
         this.#turn.measured("transcribed", milliseconds);
         this.#hypotheses = hypotheses;
       },
-      onFailure: (error: Error) => this.#emit({ type: "ear.lost", reason: error.message, at: this.#clock.now() }),
+      onFailure: (error: Error) =>
+        this.#emit({ type: "transcriber.lost", reason: error.message, at: this.#clock.now() }),
     };
     return new EngineStt(engine, handlers, this.#clock);
   }
