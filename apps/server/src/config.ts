@@ -29,6 +29,9 @@ const secret = z
   .max(256, { error: "must be at most 256 characters" })
   .regex(/^[\x21-\x7e]+$/, { error: "must be printable ASCII without spaces" });
 
+/** A key is sent as `Authorization: Bearer`, which takes these characters. */
+const key = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, { error: "must be of letters, digits and . _ ~ + / - only" });
+
 const flag = z
   .enum(["1", "0", "true", "false"], { error: "must be 1 or 0" })
   .transform((value) => value === "1" || value === "true");
@@ -79,8 +82,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
 
-  PLATFORM_PRIVATE_KEY: secret.optional(),
-  PLATFORM_PUBLIC_KEY: secret.optional(),
+  PLATFORM_PRIVATE_KEY: key.optional(),
+  PLATFORM_PUBLIC_KEY: key.optional(),
   PLATFORM_SECRET_KEY: secret.optional(),
   PARLOR_ALLOW_PRIVATE_URLS: flag.default(false),
   ALLOWED_ORIGINS: list(origin).default([]),
@@ -99,6 +102,7 @@ const environmentSchema = z.object({
   ).default([]),
   ICE_USERNAME: z.string().optional(),
   ICE_CREDENTIAL: z.string().optional(),
+  TURN_SECRET: secret.optional(),
   SITE_MODEL: choice.optional(),
   SITE_VOICE: choice.optional(),
   SITE_TRANSCRIBER: choice.optional(),
@@ -159,7 +163,12 @@ export interface Configuration {
   /** Live calls: their worker processes, and how their media finds its way. */
   readonly calls: {
     readonly workers: number;
-    readonly iceServers: readonly { readonly urls: string; readonly username?: string; readonly credential?: string }[];
+    readonly iceServers: readonly {
+      readonly urls: string;
+      readonly username?: string;
+      readonly credential?: string;
+      readonly secret?: string;
+    }[];
   };
   /** Keys and addresses of outside models, voices and transcribers, by the provider's name in an assistant. */
   readonly providers: Readonly<Record<string, { readonly apiKey?: string; readonly baseUrl?: string }>>;
@@ -266,11 +275,12 @@ function siteAssistant(environment: Environment): Configuration["siteAssistant"]
 }
 
 function iceServers(environment: Environment): Configuration["calls"]["iceServers"] {
-  const { ICE_SERVERS: urls, ICE_USERNAME: username, ICE_CREDENTIAL: credential } = environment;
+  const { ICE_SERVERS: urls, ICE_USERNAME: username, ICE_CREDENTIAL: credential, TURN_SECRET: secret } = environment;
   return urls.map((url) => ({
     urls: url,
     ...(url.startsWith("turn") && username !== undefined ? { username } : {}),
     ...(url.startsWith("turn") && credential !== undefined ? { credential } : {}),
+    ...(url.startsWith("turn") && secret !== undefined ? { secret } : {}),
   }));
 }
 

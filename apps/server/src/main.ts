@@ -14,6 +14,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const isForPeople = (error: unknown): error is Error =>
   error instanceof ConfigurationError || (error instanceof Error && error.name === "DataFolderInUseError");
 
+/** What is written from here on, by this process and those it starts, is for its own user only. */
+process.umask(0o077);
+
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);

@@ -80,6 +80,9 @@ function recordingOf(value: unknown, origin: string): RecordingLink | undefined 
 const LOGIN_TRIES_A_MINUTE = 10;
 /** Bytes of a form of the console: a key, or a word of assent. */
 const LARGEST_FORM = 4_096;
+/** NUL, which the database does not take, also as a query writes it. */
+const unstorable = /\0/;
+const decoded = (url: string): string => url.replace(/%00/g, "\0");
 const isScript = (name: string): name is ClientScript => CLIENT_SCRIPTS.some((script) => script === name);
 
 /** The staff's console: pages made on the server, a little script where something moves. */
@@ -119,6 +122,8 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const sender = context.req.header("origin");
     if (context.req.method === "POST" && sender && sender !== origin)
       return context.text("Only the console itself may send this.", 403);
+    if (unstorable.test(decoded(context.req.url)))
+      throw new ApiError(400, "The address holds characters that are no text.");
     await next();
     context.header("x-robots-tag", "noindex");
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");

@@ -49,6 +49,8 @@ const broadcastMessage = channelMessage.extend({
 
 /** Channels that one connection may be in, and messages it may send in ten seconds. */
 const CHANNELS_AT_MOST = 10;
+/** Connections of one visitor: pages in some windows, and a few that are about to be noticed as gone. */
+const CONNECTIONS_AT_MOST = 20;
 const MESSAGES_PER_WINDOW = 40;
 const WINDOW_MILLISECONDS = 10_000;
 
@@ -86,10 +88,20 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     );
   }
 
+  const openOf = new Map<string, number>();
   const identify = async (socket: SiteSocket): Promise<Error | undefined> => {
     const visitor = await visitors.read(socket.handshake.headers.cookie);
     if (!visitor) return new Error("Open the site first: the visitor's cookie is missing.");
+    const open = openOf.get(visitor.id) ?? 0;
+    if (open >= CONNECTIONS_AT_MOST) return new Error("This visitor has too many connections.");
     socket.data.visitorId = visitor.id;
+    openOf.set(visitor.id, open + 1);
+    // Also a connection that ends before it is taken gives its place back.
+    socket.conn.once("close", () => {
+      const left = (openOf.get(visitor.id) ?? 1) - 1;
+      if (left > 0) openOf.set(visitor.id, left);
+      else openOf.delete(visitor.id);
+    });
     return undefined;
   };
   io.use((socket, next) => void identify(socket).then(next, next));

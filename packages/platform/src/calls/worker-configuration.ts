@@ -7,7 +7,12 @@ export const workerConfigurationSchema = z.object({
   dataDir: z.string(),
   recordingUrl: z.string(),
   iceServers: z.array(
-    z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
+    z.object({
+      urls: z.string(),
+      username: z.string().optional(),
+      credential: z.string().optional(),
+      secret: z.string().optional(),
+    }),
   ),
   /** URL of the module that makes a call's ears, mouth and brain. */
   partsModule: z.string(),

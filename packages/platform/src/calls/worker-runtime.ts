@@ -10,6 +10,7 @@ import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
 import { endReasons } from "./end-reasons.ts";
+import { iceServerFor } from "./ice-links.ts";
 import { Journal } from "./journal.ts";
 import { AlreadyJoinedError, LiveCall } from "./live-call.ts";
 import { Recorder } from "./recorder.ts";
@@ -227,7 +228,8 @@ export class CallWorker {
   }
 
   #peerOptions(): PeerOptions {
-    const iceServers = this.#configuration.iceServers.map(({ urls, username, credential }) => ({
+    const known = this.#configuration.iceServers.map((server) => iceServerFor(server, new Date()));
+    const iceServers = known.map(({ urls, username, credential }) => ({
       urls,
       ...(username ? { username } : {}),
       ...(credential ? { credential } : {}),

@@ -30,14 +30,20 @@ export function createAuthenticator(options: {
 
   const byKey = async (hash: string): Promise<Principal | undefined> => {
     const [row] = await orm
-      .select({ orgId: tokens.orgId, userId: tokens.userId, data: tokens.data, role: memberships.role })
+      .select({
+        keyId: tokens.id,
+        orgId: tokens.orgId,
+        userId: tokens.userId,
+        data: tokens.data,
+        role: memberships.role,
+      })
       .from(tokens)
       .innerJoin(memberships, and(eq(memberships.orgId, tokens.orgId), eq(memberships.userId, tokens.userId)))
       .where(eq(tokens.hash, hash));
     if (!row) return undefined;
-    const { orgId, userId, role, data } = row;
+    const { keyId, orgId, userId, role, data } = row;
     const tag = data["tag"] === "public" ? "public" : "private";
-    return { orgId, userId, role, tag, restrictions: readRestrictions(data["restrictions"]) };
+    return { keyId, orgId, userId, role, tag, restrictions: readRestrictions(data["restrictions"]) };
   };
 
   const claimsOf = async (token: string) => {
@@ -62,7 +68,7 @@ export function createAuthenticator(options: {
       .where(and(eq(memberships.orgId, claims.org), eq(memberships.userId, claims.sub)));
     if (!row) return undefined;
     const restrictions = readRestrictions(undefined);
-    return { orgId: claims.org, userId: claims.sub, role: row.role, tag: "private", restrictions };
+    return { keyId: claims.sub, orgId: claims.org, userId: claims.sub, role: row.role, tag: "private", restrictions };
   };
 
   // Real time, whatever clock dates the rows: an entry is to age while it lies.

@@ -52,6 +52,47 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect((await fetchPlain("/squad")).headers.get("access-control-allow-origin")).toBe("*");
     });
 
+    it.each([
+      "limit=1.5",
+      "page=1.5",
+      "page=1e15",
+      "limit=-1",
+      "createdAtGt=-271821-04-20T00:00:00Z",
+      "createdAtLe=9e99",
+    ])("refuses what the database cannot count: %s", async (query) => {
+      for (const path of ["/assistant", "/v2/call", "/v2/assistant", "/logs"]) {
+        expect((await test.send("GET", `${path}?${query}`)).status).toBeLessThan(500);
+      }
+      expect([200, 400]).toContain((await test.send("GET", `/assistant?${query}`)).status);
+    });
+
+    it("believes nothing that a body says of the platform's own part of a call, and no null", async () => {
+      const own = { startedAt: "never", endedAt: "x", cost: "a lot", status: "ended", endedReason: "mine" };
+      const assistant = { name: null, firstMessage: null, voice: null, model: null, artifactPlan: null };
+      const answer = await test.send("POST", "/call/web", { ...own, assistant });
+      expect(answer.status).toBeLessThan(500);
+      const plain = await test.send("POST", "/call/web", { ...own, assistant: { name: "Mine" } });
+      expect([201, 400]).toContain(plain.status);
+      if (plain.status === 201) expect(plain.body).toMatchObject({ status: "queued" });
+      expect((await test.send("GET", "/call")).status).toBe(200);
+      expect(JSON.stringify((await test.send("GET", "/call")).list)).not.toMatch(/a lot|never/);
+    });
+
+    it("lets an address guess at keys a while, and then waits with the right one too", async () => {
+      const ask = (key: string, address: string) => {
+        const request = new Request(`${testUrl}/org`, { headers: { authorization: `Bearer ${key}` } });
+        return test.platform.fetch(request, { address });
+      };
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 65; guess += 1)
+        statuses.push((await ask(`guess-${guess}`, `2001:db8::${guess}`)).status);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(61);
+      const { privateKey } = test.platform.keys;
+      expect((await ask(privateKey, "2001:db8::ffff")).status).toBe(429);
+      expect((await ask(privateKey, "2001:db8:0:1::1")).status).toBe(200);
+    });
+
     it("is well", async () => {
       expect(await (await fetchPlain("/healthz")).json()).toEqual({ status: "ok" });
     });
@@ -109,6 +150,22 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(first.headers.get("content-type")).toBeNull();
       expect(second.headers.get("idempotency-replayed")).toBe("true");
+    });
+
+    it("is each key's own, and what was answered is kept sealed where it may hold secrets", async () => {
+      const secret = "not-for-other-keys";
+      const headers = { "idempotency-key": "shared", origin: "http://localhost:3000" };
+      const body = { assistant: { name: secret, model: { provider: "parlor", model: "knowledge" } } };
+      const mine = await test.send("POST", "/call/web", body, { headers });
+      expect(JSON.stringify(mine.body)).toContain(secret);
+      const other = await test.send("POST", "/call/web", body, { headers, key: test.platform.keys.publicKey });
+      expect(other.headers.get("idempotency-replayed")).toBeNull();
+      expect(other.body["id"]).not.toBe(mine.body["id"]);
+      const issue = () => test.send("POST", "/token", { tag: "private" }, { headers: { "idempotency-key": "issue" } });
+      const value = String((await issue()).body["value"]);
+      expect((await issue()).body["value"]).toBe(value);
+      const { rows } = await test.database.executeSql("select body from platform.idempotency_keys");
+      expect(JSON.stringify(rows)).not.toContain(value);
     });
 
     it("refuses another request under the same key, and forgets a request that failed", async () => {

@@ -3,12 +3,14 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JsonObject } from "../store/schema.ts";
+import { addressGroup } from "./address-group.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
 import type { Authenticator } from "./authenticate.ts";
 import { knownBearer } from "./bearer.ts";
 import { defaultBodyLimit, formBody, jsonBody, limitBody } from "./body.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { admitsCaller, hasRole, type Principal, readRestrictions } from "./principal.ts";
+import { createRateLimit, refuseWithoutTurn } from "./rate-limit.ts";
 import type { Method, Route, RouteContext, RouteKey, RouteResult } from "./route.ts";
 
 /** What is told of a request once it is answered. */
@@ -50,6 +52,7 @@ export interface PlatformEnvironment {
 }
 
 const nobody: Principal = {
+  keyId: "",
   orgId: "",
   userId: "",
   tag: "public",
@@ -59,6 +62,8 @@ const nobody: Principal = {
 
 const methods: readonly Method[] = ["GET", "POST", "PATCH", "PUT", "DELETE"];
 const exposedHeaders = ["X-Request-Id", "Retry-After", "Location", "Idempotency-Replayed", "Content-Disposition"];
+/** Wrong keys of one address; beyond that its right ones wait too, so that guessing tells nothing. */
+const guessesAMinute = 60;
 /** Rows that may change what a key is good for; by the time of their answer it is stored. */
 const changesKeys = /^\/(?:token|org)(?:\/|$)/;
 const acceptableRequestId = /^[\w.:-]{1,128}$/;
@@ -71,8 +76,17 @@ const acceptableRequestId = /^[\w.:-]{1,128}$/;
 export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): void {
   app.use(watch(options));
   app.use(cors({ origin: "*", allowMethods: [...methods, "OPTIONS"], exposeHeaders: exposedHeaders, maxAge: 86_400 }));
+  const guesses = createRateLimit({
+    limit: guessesAMinute,
+    windowMilliseconds: 60_000,
+    now: () => options.now().getTime(),
+  });
   const identify = knownBearer(async (key, context) => {
+    const { address } = (context as Context<PlatformEnvironment>).env ?? {};
+    const guesser = address === undefined ? undefined : addressGroup(address);
+    if (guesser !== undefined) refuseWithoutTurn(guesses, guesser);
     const principal = await options.authenticator.identify(key);
+    if (!principal && guesser !== undefined) guesses.take(guesser);
     context.set("principal", principal);
     return principal !== undefined;
   });
@@ -171,7 +185,7 @@ async function answerRow(options: DoorOptions, row: BoundRow, context: Context<P
   const key = context.req.header("idempotency-key");
   if (method !== "POST" || !key || route.anonymous) return work();
   const described = [method, url.pathname + url.search, JSON.stringify(form?.fields ?? raw ?? null)];
-  return options.idempotency.run({ orgId: principal.orgId, key, request: described, work });
+  return options.idempotency.run({ orgId: principal.orgId, keyId: principal.keyId, key, request: described, work });
 }
 
 export const isObject = (value: unknown): value is JsonObject =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, like, lt, or } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { idempotencyKeys } from "../store/schema.ts";
+import type { Secrets } from "../store/secrets.ts";
 import { ApiError, badRequest } from "./api-error.ts";
 
 const keptMilliseconds = 24 * 3_600_000;
@@ -13,6 +14,8 @@ const maximumKeyLength = 255;
 export interface Idempotency {
   run(options: {
     readonly orgId: string;
+    /** Who asks, and the key given: what one key was answered is told to no other. */
+    readonly keyId: string;
     readonly key: string;
     /** Method, path and body: the same key with another request is a mistake. */
     readonly request: readonly string[];
@@ -27,11 +30,20 @@ export async function forgetReplies({ orm }: Pick<Database, "orm">, orgId: strin
     .where(and(eq(idempotencyKeys.orgId, orgId), like(idempotencyKeys.body, `%"${deletedId}"%`)));
 }
 
-export function createIdempotency(options: { readonly database: Database; readonly now: () => Date }): Idempotency {
+/** Replies of calls are found again by what they tell of, to be forgotten with it; all others may hold secrets. */
+const isReadable = ([, path]: readonly string[]): boolean => /^\/(?:call|v2\/call)\b/.test(path ?? "");
+
+export function createIdempotency(options: {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+}): Idempotency {
   const { orm } = options.database;
+  const { seal, open } = options.secrets;
   return {
-    async run({ orgId, key, request, work }) {
-      if (key.length > maximumKeyLength) throw badRequest(`Idempotency-Key is longer than ${maximumKeyLength}.`);
+    async run({ orgId, keyId, key: given, request, work }) {
+      if (given.length > maximumKeyLength) throw badRequest(`Idempotency-Key is longer than ${maximumKeyLength}.`);
+      const key = `${keyId} ${given}`;
       const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
       const mine = and(eq(idempotencyKeys.orgId, orgId), eq(idempotencyKeys.key, key));
       const now = options.now().getTime();
@@ -56,8 +68,9 @@ export function createIdempotency(options: { readonly database: Database; readon
           });
         }
         const headers = new Headers({ "idempotency-replayed": "true" });
-        if (first.body) headers.set("content-type", "application/json");
-        return new Response(first.body || null, { status: first.status, headers });
+        const kept = first.body && !isReadable(request) ? open(first.body) : first.body;
+        if (kept) headers.set("content-type", "application/json");
+        return new Response(kept || null, { status: first.status, headers });
       }
       try {
         const response = await work();
@@ -67,7 +80,10 @@ export function createIdempotency(options: { readonly database: Database; readon
           return response;
         }
         const body = await response.text();
-        await orm.update(idempotencyKeys).set({ status: response.status, body }).where(mine);
+        await orm
+          .update(idempotencyKeys)
+          .set({ status: response.status, body: isReadable(request) ? body : seal(body) })
+          .where(mine);
         return new Response(body || null, { status: response.status, headers: response.headers });
       } catch (error) {
         await orm.delete(idempotencyKeys).where(mine);

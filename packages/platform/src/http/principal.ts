@@ -19,6 +19,8 @@ export interface KeyRestrictions {
 
 /** Who asks: a key, the organisation it is for, and the role that its owner has there. */
 export interface Principal {
+  /** Tells this key from others of the organisation. */
+  readonly keyId: string;
   readonly orgId: string;
   readonly userId: string;
   readonly tag: "private" | "public";

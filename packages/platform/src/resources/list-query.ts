@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { badRequest } from "../http/api-error.ts";
 import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
 import type { assistants, JsonObject } from "../store/schema.ts";
@@ -20,7 +21,13 @@ const dateFilters = [
   ["updatedAtLe", "updatedAt", lte],
 ] as const;
 
-const toDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+/** A moment as the database takes it: its year has four digits. @throws {ApiError} 400 */
+export function toDate(value: unknown, name: string): Date {
+  const date = value instanceof Date ? value : new Date(String(value));
+  const year = date.getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw badRequest(`${name}: must be a date of the years 1 to 9999.`);
+  return date;
+}
 
 /** The eight conditions on dates that every list takes. */
 export function dateConditions(
@@ -29,7 +36,7 @@ export function dateConditions(
 ): SQL[] {
   return dateFilters
     .filter(([name]) => query[name] !== undefined)
-    .map(([name, column, compare]) => compare(columns[column], toDate(query[name])));
+    .map(([name, column, compare]) => compare(columns[column], toDate(query[name], name)));
 }
 
 /** Equality with a field of `data`. */
@@ -80,7 +87,19 @@ export type ResourceRow = {
   readonly updatedAt: Date;
 };
 
-const limitOf = (query: JsonObject): number => (typeof query["limit"] === "number" ? query["limit"] : defaultLimit);
+/** Rows that a page may begin after: more than anybody turns, and what every database counts. */
+const furthestRow = 2_000_000_000;
+
+/** A whole number of the query, as the database takes it. @throws {ApiError} 400 */
+export function wholeNumber(query: JsonObject, name: "limit" | "page", fallback: number): number {
+  const value = query[name];
+  if (typeof value !== "number") return fallback;
+  if (!Number.isInteger(value) || value < 0 || value > furthestRow)
+    throw badRequest(`${name}: must be a whole number from 0 to ${furthestRow}.`);
+  return value;
+}
+
+const limitOf = (query: JsonObject): number => wholeNumber(query, "limit", defaultLimit);
 
 const baseColumns = (table: ResourceTable) => ({
   id: table.id,
@@ -134,7 +153,8 @@ export async function pageRows(
   sortExpressions: Readonly<Record<string, SQL>> = {},
 ): Promise<Page> {
   const limit = limitOf(query);
-  const page = typeof query["page"] === "number" ? query["page"] : 1;
+  const page = Math.max(1, wholeNumber(query, "page", 1));
+  if (page * limit > furthestRow) throw badRequest(`page: there are no rows as far as page ${page}.`);
   const order = query["sortOrder"] === "ASC" ? asc : desc;
   const sortBy = sortExpressions[String(query["sortBy"])];
   const where = and(eq(table.orgId, orgId), ...dateConditions(table, query), ...conditions);

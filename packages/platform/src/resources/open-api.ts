@@ -69,7 +69,7 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
   bindRows(app, {
     rows: bound,
     authenticator: services.authenticator,
-    idempotency: createIdempotency({ database: services.database, now: services.now }),
+    idempotency: createIdempotency(services),
     now: services.now,
     newRequestId: () => newId(),
     onAnswered: ({ principal, requestId, method, path, status, startedAt, seconds, origin, error }) => {

@@ -21,6 +21,17 @@ const stores = {
   workflow: createResourceStore({ table: workflows, noun: "workflow", now }),
 };
 
+/** Settings whose names and values are the sender's own. */
+const verbatim = new Set(["variableValues", "metadata", "parameters", "schema"]);
+
+/** A null takes nothing away from an assistant that comes with the request: it is as if the field were not there. */
+function withoutNulls(settings: JsonObject): JsonObject {
+  const kept = Object.entries(settings).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, isObject(value) && !verbatim.has(name) ? withoutNulls(value) : value]),
+  );
+}
+
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 async function refer(
@@ -71,7 +82,7 @@ async function loadAssistant(
 ): Promise<JsonObject> {
   const inline = isObject(input["assistant"]) ? input["assistant"] : undefined;
   const id = input["assistantId"];
-  if (inline) return inline;
+  if (inline) return withoutNulls(inline);
   const row = await refer(connection, stores.assistant, orgId, field, id);
   const version = input["assistantVersion"];
   if (version === undefined || version === null) return presentRow(row);
@@ -133,7 +144,7 @@ async function loadWorkflow(connection: Connection, orgId: string, input: JsonOb
  * @throws {ApiError} 400 naming the field whose id is not known in this organisation.
  */
 export async function resolveTarget(connection: Connection, orgId: string, input: JsonObject): Promise<ResolvedTarget> {
-  const overrides = objectOf(input["assistantOverrides"]);
+  const overrides = withoutNulls(objectOf(input["assistantOverrides"]));
   const squad = await loadSquad(connection, orgId, input);
   const workflow = squad ? undefined : await loadWorkflow(connection, orgId, input);
   const base = squad?.[0]?.assistant ?? workflow ?? (await loadAssistant(connection, orgId, input));

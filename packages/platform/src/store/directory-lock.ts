@@ -56,7 +56,7 @@ const read = (path: string): Holder | undefined => {
  * @throws {DataFolderInUseError} while another process, or this one, holds it.
  */
 export function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "parlor.lock");
   const mine = `${path}.${process.pid}.${process.hrtime.bigint()}`;
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);

@@ -4,6 +4,7 @@ import { badRequest } from "../../http/api-error.ts";
 import type { Database } from "../../store/database.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
 import { callSeconds } from "../call/call-filters.ts";
+import { toDate } from "../list-query.ts";
 import { concurrencyHistory, type Interval, reduceHistory } from "./concurrency.ts";
 
 const defaultDays = 7;
@@ -85,9 +86,9 @@ interface Range {
 }
 
 function readRange({ timeRange = {} }: AnalyticsQuery, now: Date): Range {
-  const end = timeRange.end === undefined ? now : new Date(timeRange.end);
+  const end = timeRange.end === undefined ? now : toDate(timeRange.end, "timeRange.end");
   const fallback = new Date(end.getTime() - defaultDays * 86_400_000);
-  const start = timeRange.start === undefined ? fallback : new Date(timeRange.start);
+  const start = timeRange.start === undefined ? fallback : toDate(timeRange.start, "timeRange.start");
   const timezone = timeRange.timezone ?? "UTC";
   try {
     Intl.DateTimeFormat("en", { timeZone: timezone });

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "driz
 import { badRequest } from "../../http/api-error.ts";
 import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
 import { callEvents, calls, type JsonObject, logs } from "../../store/schema.ts";
+import { toDate, wholeNumber } from "../list-query.ts";
 import { createResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
@@ -22,7 +23,7 @@ export function logRoutes(services: Services): RouteTable {
   const dates = (column: typeof logs.at | typeof callEvents.at, query: JsonObject): SQL[] =>
     Object.entries(comparisons)
       .filter(([name]) => query[name] !== undefined)
-      .map(([name, compare]) => compare(column, new Date(String(query[name]))));
+      .map(([name, compare]) => compare(column, toDate(query[name], name)));
 
   const conditions = ({ principal, query }: RouteContext): SQL | undefined =>
     and(
@@ -36,8 +37,9 @@ export function logRoutes(services: Services): RouteTable {
     );
 
   const paging = (query: JsonObject) => {
-    const limit = typeof query["limit"] === "number" ? query["limit"] : 100;
-    const page = typeof query["page"] === "number" ? query["page"] : 1;
+    const limit = wholeNumber(query, "limit", 100);
+    const page = Math.max(1, wholeNumber(query, "page", 1));
+    if (page * limit > Number.MAX_SAFE_INTEGER / 1_000) throw badRequest("page: there are no rows as far as that.");
     return { limit, page, offset: (page - 1) * limit, order: query["sortOrder"] === "ASC" ? asc : desc };
   };
 
