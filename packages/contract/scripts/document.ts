@@ -60,7 +60,7 @@ export interface Document {
 }
 
 /** Calls `visit` with every schema of the document, the inner ones first. */
-function eachSchema(value: unknown, visit: (schema: Schema) => void): void {
+export function eachSchema(value: unknown, visit: (schema: Schema) => void): void {
   if (typeof value !== "object" || value === null) return;
   for (const child of Object.values(value)) eachSchema(child, visit);
   if (!Array.isArray(value)) visit(value);

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { type Document, nameOf, type Operation, type Parameter, type Schema } from "./document.ts";
+import { type Document, eachSchema, nameOf, type Operation, type Parameter, type Schema } from "./document.ts";
 
 const { factory } = ts;
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => factory.createKeywordTypeNode(kind);
@@ -21,7 +21,7 @@ function openTexts(node: ts.TypeNode): ts.TypeNode {
     ts.isParenthesizedTypeNode(member) && ts.isUnionTypeNode(member.type) ? [...member.type.types] : [member],
   );
   // openapi-typescript writes literals as identifiers with quotes.
-  const isOpen = members.some(isText) && members.some((one) => ts.isIdentifier(one) || ts.isLiteralTypeNode(one));
+  const isOpen = members.some((one) => isText(one)) && members.some((one) => ts.isIdentifier(one));
   return factory.createUnionTypeNode(isOpen ? members.map((one) => (isText(one) ? anyOtherText() : one)) : members);
 }
 
@@ -133,6 +133,8 @@ function rowText(path: string, operation: Operation): string {
 /** The types of the document for people, each with its comment, and what goes into each row and comes back. */
 export async function typesModule(given: Document): Promise<string> {
   const document = structuredClone(given);
+  // Members say their own discriminator; openapi-typescript would take it from them.
+  eachSchema(document, (schema) => delete schema.discriminator);
   const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.values(operations).map((operation) => [path, operation] as const),
   );

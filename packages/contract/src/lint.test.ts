@@ -8,6 +8,8 @@ test("the OpenAPI document has no error by Redocly's recommended rules", async (
     config: await createConfig({ extends: ["recommended"] }),
   });
   const errors = problems.filter(({ severity }) => severity === "error");
-  const described = errors.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);
+  const described = errors.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`,
+  );
   expect(described).toEqual([]);
 }, 60_000);

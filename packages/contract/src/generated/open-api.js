@@ -5303,7 +5303,7 @@ export const openApi = {
    "post": {
     "operationId": "file.create",
     "summary": "Store a file",
-    "description": "Stores a file of at most 100 MB and reads the text in it, where there is some.",
+    "description": "Stores a file of at most 25 MB and reads the text in it, where there is some.",
     "parameters": [],
     "responses": {
      "201": {
@@ -7911,7 +7911,14 @@ export const openApi = {
     ],
     "responses": {
      "200": {
-      "description": "Done; there is nothing to answer."
+      "description": "Done; the answer holds what was asked for.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Org"
+        }
+       }
+      }
      },
      "400": {
       "description": "Something that was sent is missing or wrong; the message names every such field and says what is right.",
@@ -22382,6 +22389,13 @@ export const openApi = {
       ],
       "description": "When a call of the tool is refused."
      },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -22963,6 +22977,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -23802,6 +23823,13 @@ export const openApi = {
      "credentialId"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -23868,6 +23896,13 @@ export const openApi = {
      "gateways"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -23910,6 +23945,21 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "transcript": {
+      "type": "string",
+      "description": "What was said, as in `artifact`: one line for each turn."
+     },
+     "summary": {
+      "type": "string",
+      "description": "What the call was about, as in `analysis`."
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -24731,6 +24781,13 @@ export const openApi = {
      "callsCounterEnded"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -25212,6 +25269,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -29776,6 +29840,10 @@ export const openApi = {
    "CreateTokenDTO": {
     "type": "object",
     "properties": {
+     "userId": {
+      "type": "string",
+      "description": "Id of the member for whom the key acts; whoever makes it if left out."
+     },
      "tag": {
       "type": "string",
       "enum": [
@@ -39312,6 +39380,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -40444,6 +40519,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -41486,6 +41568,13 @@ export const openApi = {
      "number"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -41580,6 +41669,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -41612,6 +41708,10 @@ export const openApi = {
      "type"
     ],
     "properties": {
+     "pinned": {
+      "type": "boolean",
+      "description": "Whether it is among those that stand first; false if left out."
+     },
      "details": {
       "allOf": [
        {
@@ -41893,10 +41993,11 @@ export const openApi = {
    },
    "TestSuiteRunTestAttemptMetadata": {
     "type": "object",
-    "required": [
-     "sessionId"
-    ],
     "properties": {
+     "error": {
+      "type": "string",
+      "description": "Why the test could not be run; absent where it was."
+     },
      "sessionId": {
       "type": "string",
       "description": "Id of the session that it belongs to."
@@ -43744,6 +43845,13 @@ export const openApi = {
      "number"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -47366,6 +47474,13 @@ export const openApi = {
      "provider"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -48117,6 +48232,13 @@ export const openApi = {
      "provider"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -48205,6 +48327,13 @@ export const openApi = {
      "output"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."
@@ -48433,6 +48562,13 @@ export const openApi = {
      "updatedAt"
     ],
     "properties": {
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why: one sentence for each field; absent where all of it acts."
+     },
      "id": {
       "type": "string",
       "description": "Its id, a UUID that the platform gives."

@@ -303,11 +303,13 @@ export type AnyscaleModel = {
 /** A stored tool of the kind ApiRequest. */
 export type ApiRequestTool = {
   /** Which version this is; null where versions are not kept. */
-  latestVersion?: ((string & {}) | null) | undefined;
+  latestVersion?: (string | null) | undefined;
   /** What the assistant says while the tool runs, when it is done, and when it fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -501,6 +503,8 @@ export type AssemblyAITranscriberSettings = {
 };
 /** Somebody to talk to: what it says, with which model, voice and recogniser. */
 export type Assistant = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -510,12 +514,12 @@ export type Assistant = {
   /** When it was last changed. */
   updatedAt: string;
   /** Which version this is; null where versions are not kept. */
-  latestVersion?: ((string & {}) | null) | undefined;
+  latestVersion?: (string | null) | undefined;
 } & AssistantSettings;
 /** An assistant that spoke in the call. */
 export type AssistantActivation = {
   /** Which version of the assistant; the newest if left out or null. */
-  assistantVersion?: ((string & {}) | null) | undefined;
+  assistantVersion?: (string | null) | undefined;
   /** Name of the assistant. */
   assistantName: string;
   /** Id of a stored assistant. */
@@ -568,7 +572,7 @@ export type AssistantPaginatedResponse = {
 /** What an assistant is made of. */
 export type AssistantSettings = {
   /** What answers the visitor, and what it is told; the embedded brain if left out. */
-  model?: Omit<AnyModel, "provider"> | undefined;
+  model?: AnyModel | undefined;
   /** What the assistant says first, for example `Hello, this is Alex.` `{{variables}}` are filled in. */
   firstMessage?: string | undefined;
   /** Whether the visitor may speak into the first message; true if left out. */
@@ -771,6 +775,8 @@ export type BucketPlan = {
 };
 /** A stored number on a line of the kind Byo. */
 export type ByoPhoneNumber = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -792,6 +798,8 @@ export type ByoPhoneNumber = {
 } & PhoneNumberSettings;
 /** A stored key or access for ByoSipTrunk, masked. */
 export type ByoSipTrunkCredential = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -805,6 +813,12 @@ export type ByoSipTrunkCredential = {
 } & SipTrunkSettings;
 /** A conversation by voice: with whom, how it went, what was said and kept. */
 export type Call = {
+  /** What was said, as in `artifact`: one line for each turn. */
+  transcript?: string | undefined;
+  /** What the call was about, as in `analysis`. */
+  summary?: string | undefined;
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -952,9 +966,9 @@ export type CallPaginatedResponse = {
 /** What a call is made of. */
 export type CallRequest = {
   /** Which version of the assistant; the newest if left out or null. */
-  assistantVersion?: ((string & {}) | null) | undefined;
+  assistantVersion?: (string | null) | undefined;
   /** How the sound travels. */
-  transport?: Omit<AnyTransport, "provider"> | undefined;
+  transport?: AnyTransport | undefined;
   /** What is different from the squad's assistants this time. */
   squadOverrides?: AssistantOverrides | undefined;
   /** Id of a stored workflow. */
@@ -969,9 +983,9 @@ export type CallRequest = {
 /** What assistants and workflows have in common: voice, recogniser, plans and limits. */
 export type CallSettings = {
   /** What turns the visitor's speech into text; the embedded recogniser if left out. */
-  transcriber?: Omit<AnyTranscriber, "provider"> | undefined;
+  transcriber?: AnyTranscriber | undefined;
   /** What speaks the assistant's answers; the embedded voice if left out. */
-  voice?: Omit<AnyVoice, "provider"> | undefined;
+  voice?: AnyVoice | undefined;
   /** How an answering machine is told from a person; `off` for not at all. Counts for telephone calls. */
   voicemailDetection?: AnyVoicemailDetection | undefined;
   /** Seconds after which a call is ended; 600 if left out. From 10 to 43200. */
@@ -1020,6 +1034,8 @@ export type CallTarget = {
 } & ConversationTarget;
 /** Many calls for one purpose, and how far they are. */
 export type Campaign = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -1160,6 +1176,8 @@ export type CerebrasModel = {
 } & ModelSettings;
 /** A written message to an assistant and its answer. */
 export type Chat = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -1218,7 +1236,7 @@ export type ChatSystemMessage = {
   /** Always `system`. */
   role: "system";
   /** The text of it. */
-  content?: ((string & {}) | {
+  content?: (string | {
     [key: string]: unknown;
   }[] | null) | undefined;
   /** The text of it. */
@@ -1235,7 +1253,7 @@ export type ChatUserMessage = {
   /** Always `user`. */
   role: "user";
   /** The text of it. */
-  content?: ((string & {}) | {
+  content?: (string | {
     [key: string]: unknown;
   }[] | null) | undefined;
   /** The text of it. */
@@ -1413,11 +1431,11 @@ export type ConversationNode = {
   /** Always `conversation`. */
   type: "conversation";
   /** What answers the visitor, and what it is told; the embedded brain if left out. */
-  model?: Omit<AnyModel2, "provider"> | undefined;
+  model?: AnyModel2 | undefined;
   /** What turns the visitor's speech into text; the embedded recogniser if left out. */
-  transcriber?: Omit<AnyTranscriber, "provider"> | undefined;
+  transcriber?: AnyTranscriber | undefined;
   /** What speaks the assistant's answers; the embedded voice if left out. */
-  voice?: Omit<AnyVoice, "provider"> | undefined;
+  voice?: AnyVoice | undefined;
   /** Tools that the model may call, given whole. */
   tools?: AnyDetails[] | undefined;
   /** Ids of stored tools that the model may call. */
@@ -2347,7 +2365,7 @@ export type CreateStructuredOutputDTO = {
   /** The regular expression, as JavaScript writes it without slashes. 1 to 1000 characters. */
   regex?: string | undefined;
   /** What answers the visitor, and what it is told; the embedded brain if left out. */
-  model?: Omit<AnyModel2, "provider"> | undefined;
+  model?: AnyModel2 | undefined;
   /** What may be stored and said, where rules of privacy ask for it. */
   compliancePlan?: ComplianceOverride | undefined;
   /** Conditions that must hold. */
@@ -2451,6 +2469,8 @@ export type CreateTogetherAICredentialDTO = {
 };
 /** A new key. */
 export type CreateTokenDTO = {
+  /** Id of the member for whom the key acts; whoever makes it if left out. */
+  userId?: string | undefined;
   /** `private` for servers, `public` for web pages; `private` if left out. */
   tag?: ("private" | "public") | undefined;
   /** Its name, for people. At most 40 characters. */
@@ -2540,7 +2560,7 @@ export type CreateVonagePhoneNumberDTO = {
 /** A call from a web page to make. */
 export type CreateWebCallDTO = {
   /** Which version of the assistant; the newest if left out or null. */
-  assistantVersion?: ((string & {}) | null) | undefined;
+  assistantVersion?: (string | null) | undefined;
   /** Whether the call ends when the visitor leaves; true if left out. */
   roomDeleteOnUserLeaveEnabled?: boolean | undefined;
   /** What is different from the squad's assistants this time. */
@@ -3802,7 +3822,7 @@ export type HandoffDestinationAssistant = {
   /** Always `assistant`. */
   type: "assistant";
   /** What of the conversation whoever takes over gets to know. */
-  contextEngineeringPlan?: Omit<AnyContextEngineeringPlan, "type"> | undefined;
+  contextEngineeringPlan?: AnyContextEngineeringPlan | undefined;
   /** Name of the assistant. */
   assistantName?: string | undefined;
   /** Id of a stored assistant. */
@@ -3830,7 +3850,7 @@ export type HandoffDestinationSquad = {
   /** Always `squad`. */
   type: "squad";
   /** What of the conversation whoever takes over gets to know. */
-  contextEngineeringPlan?: Omit<AnyContextEngineeringPlan, "type"> | undefined;
+  contextEngineeringPlan?: AnyContextEngineeringPlan | undefined;
   /** Id of a stored squad. */
   squadId?: string | undefined;
   /** A squad for this alone, given whole instead of by id. */
@@ -4013,7 +4033,7 @@ export type KnowledgeBaseTool = {
   /** Always `knowledgeBase`. */
   type: "knowledgeBase";
   /** Id of a stored knowledge base. */
-  knowledgeBaseId: (string & {}) | null;
+  knowledgeBaseId: string | null;
   /** Name, description and parameters by which the model calls it. */
   function: KnowledgeBaseToolFunction;
 } & StoredTool;
@@ -4519,7 +4539,7 @@ export type OpenAIFunctionParameters = {
 /** A message in the form of OpenAI's API. */
 export type OpenAIMessage = {
   /** The text of it. */
-  content: (string & {}) | null;
+  content: string | null;
   /** Who said it: a person, the assistant, the system or a tool. */
   role: "assistant" | "function" | "user" | "system" | "tool";
 };
@@ -4851,7 +4871,7 @@ export type RecordingConsentPlanStayOnLine = {
   /** The text of it. At most 1,000 characters. */
   message: string;
   /** What speaks the assistant's answers; the embedded voice if left out. */
-  voice?: Omit<AnyVoice, "provider"> | undefined;
+  voice?: AnyVoice | undefined;
   /** Who speaks first: the assistant with its first message or one that the model makes, or the visitor. */
   firstMessageMode?: ("assistant-speaks-first" | "assistant-waits-for-user") | undefined;
   /** Always `stay-on-line`. */
@@ -4864,7 +4884,7 @@ export type RecordingConsentPlanVerbal = {
   /** The text of it. At most 1,000 characters. */
   message: string;
   /** What speaks the assistant's answers; the embedded voice if left out. */
-  voice?: Omit<AnyVoice, "provider"> | undefined;
+  voice?: AnyVoice | undefined;
   /** Who speaks first: the assistant with its first message or one that the model makes, or the visitor. */
   firstMessageMode?: ("assistant-speaks-first" | "assistant-waits-for-user") | undefined;
   /** Always `verbal`. */
@@ -4932,7 +4952,7 @@ export type ResponseErrorEvent = {
   /** The text of it. */
   message: string;
   /** Which parameter it is about. */
-  param?: ((string & {}) | null) | undefined;
+  param?: (string | null) | undefined;
   /** Which event of the stream it is. */
   sequence_number: number;
 };
@@ -4947,7 +4967,7 @@ export type ResponseObject = {
   /** Where it stands. */
   status: "completed" | "failed" | "in_progress" | "incomplete";
   /** What went wrong; absent or null if nothing did. */
-  error?: ((string & {}) | null) | undefined;
+  error?: (string | null) | undefined;
   /** What the assistant answered. */
   output: ResponseOutputMessage[];
 };
@@ -5155,6 +5175,8 @@ export type SesameVoice = {
 } & VoiceSettings;
 /** What was written and said with one person, over several chats. */
 export type Session = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -5439,11 +5461,11 @@ export type Squad = {
 /** One assistant of a squad and whom it hands over to. */
 export type SquadMemberDTO = {
   /** Which version of the assistant; the newest if left out or null. */
-  assistantVersion?: ((string & {}) | null) | undefined;
+  assistantVersion?: (string | null) | undefined;
   /** Which other members this one may hand over to, and when. */
   assistantDestinations?: (TransferDestinationAssistant | HandoffDestinationAssistant)[] | undefined;
   /** Id of a stored assistant. */
-  assistantId?: ((string & {}) | null) | undefined;
+  assistantId?: (string | null) | undefined;
   /** An assistant for this alone, given whole instead of by id. */
   assistant?: CreateAssistantDTO | undefined;
   /** What is different from the assistant this time, and values for its variables. */
@@ -5477,6 +5499,8 @@ export type StopSpeakingPlan = {
 };
 /** What every stored thing has beside what it is made of. */
 export type Stored = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -5543,7 +5567,7 @@ export type StoredLongKeyCredential = {
 /** What every stored tool has. */
 export type StoredTool = {
   /** Which version this is; null where versions are not kept. */
-  latestVersion?: ((string & {}) | null) | undefined;
+  latestVersion?: (string | null) | undefined;
   /** What the assistant says while the tool runs, when it is done, and when it fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** When a call of the tool is refused. */
@@ -5839,6 +5863,8 @@ export type TavusVoiceSettings = {
 };
 /** A stored number on a line of the kind Telnyx. */
 export type TelnyxPhoneNumber = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -5871,6 +5897,8 @@ export type TelnyxTransport = {
 };
 /** A stored template of a tool. */
 export type Template = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -5882,10 +5910,12 @@ export type Template = {
 } & TemplateSettings;
 /** What a template is made of. */
 export type TemplateSettings = {
+  /** Whether it is among those that stand first; false if left out. */
+  pinned?: boolean | undefined;
   /** The tool that is made of the template. */
-  details?: Omit<AnyDetails, "type"> | undefined;
+  details?: AnyDetails | undefined;
   /** What the provider of the template needs. */
-  providerDetails?: Omit<AnyProviderDetails, "type"> | undefined;
+  providerDetails?: AnyProviderDetails | undefined;
   /** What it is about, beside its content. */
   metadata?: ToolTemplateMetadata | undefined;
   /** Who may see it; `private` if left out. */
@@ -5966,8 +5996,10 @@ export type TestSuiteRunTestAttemptCall = {
 };
 /** Where a test's conversation was held. */
 export type TestSuiteRunTestAttemptMetadata = {
+  /** Why the test could not be run; absent where it was. */
+  error?: string | undefined;
   /** Id of the session that it belongs to. */
-  sessionId: string;
+  sessionId?: string | undefined;
 };
 /** What came of one test. */
 export type TestSuiteRunTestResult = {
@@ -6135,7 +6167,7 @@ export type ToolCallHookAction = {
   /** Always `tool`. */
   type: "tool";
   /** The tool, given whole. */
-  tool?: Omit<AnyDetails, "type"> | undefined;
+  tool?: AnyDetails | undefined;
   /** Id of a stored tool. */
   toolId?: string | undefined;
 };
@@ -6252,7 +6284,7 @@ export type ToolNode = {
   /** Always `tool`. */
   type: "tool";
   /** The tool, given whole. */
-  tool?: Omit<AnyDetails, "type"> | undefined;
+  tool?: AnyDetails | undefined;
   /** Id of a stored tool. */
   toolId?: string | undefined;
   /** Its name, for people. At most 80 characters. */
@@ -6527,6 +6559,8 @@ export type TwilioNumberSettings = {
 } & PhoneNumberSettings;
 /** A stored number on a line of the kind Twilio. */
 export type TwilioPhoneNumber = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -7061,7 +7095,7 @@ export type UpdateKnowledgeBaseToolDTO = {
   /** Always `knowledgeBase`. */
   type?: "knowledgeBase" | undefined;
   /** Id of a stored knowledge base. */
-  knowledgeBaseId?: ((string & {}) | null) | undefined;
+  knowledgeBaseId?: (string | null) | undefined;
   /** Name, description and parameters by which the model calls it. */
   function?: KnowledgeBaseToolFunction | undefined;
   /** When a call of the tool is refused. */
@@ -7515,7 +7549,7 @@ export type UpdateWorkflowDTO = {
   /** The steps of the workflow. */
   nodes?: (ConversationNode | ToolNode)[] | undefined;
   /** What answers the visitor, and what it is told; the embedded brain if left out. */
-  model?: Omit<AnyModel2, "provider"> | undefined;
+  model?: AnyModel2 | undefined;
   /** What to do when something happens, as when a call ends. */
   hooks?: AnyHooks2[] | undefined;
   /** Its name, for people. At most 80 characters. */
@@ -7610,6 +7644,8 @@ export type VapiModel = {
 };
 /** A stored number on a line of the kind Vapi. */
 export type VapiPhoneNumber = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -7866,6 +7902,8 @@ export type VonageCredential = {
 } & StoredKeyCredential;
 /** A stored number on a line of the kind Vonage. */
 export type VonagePhoneNumber = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -7896,6 +7934,8 @@ export type VonageTransport = {
 };
 /** The answer to a visitor of a web page. */
 export type WebChat = {
+  /** What of it does nothing here, and why. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the session that it belongs to. */
@@ -7955,6 +7995,8 @@ export type WellSaidVoice = {
 } & VoiceSettings;
 /** A conversation in steps. */
 export type Workflow = {
+  /** What of it does nothing here, and why: one sentence for each field; absent where all of it acts. */
+  warnings?: string[] | undefined;
   /** Its id, a UUID that the platform gives. */
   id: string;
   /** Id of the organisation that it belongs to. */
@@ -8025,7 +8067,7 @@ export type WorkflowSettings = {
   /** The steps of the workflow. */
   nodes: (ConversationNode | ToolNode)[];
   /** What answers the visitor, and what it is told; the embedded brain if left out. */
-  model?: Omit<AnyModel2, "provider"> | undefined;
+  model?: AnyModel2 | undefined;
   /** What to do when something happens, as when a call ends. */
   hooks?: AnyHooks2[] | undefined;
   /** Its name, for people. At most 80 characters. */
@@ -8727,7 +8769,7 @@ export interface RowTypes {
     response: AnyCredentialRes;
   };
   /**
-   * Stores a file of at most 100 MB and reads the text in it, where there is some.
+   * Stores a file of at most 25 MB and reads the text in it, where there is some.
    */
   "file.create": {
     params: never;
@@ -8907,7 +8949,7 @@ export interface RowTypes {
     params: { id: string };
     query: never;
     body: never;
-    response: undefined;
+    response: Org;
   };
   /**
    * A token for one hour that may do what your key may.

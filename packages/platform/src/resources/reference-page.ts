@@ -25,7 +25,7 @@ SwaggerUIBundle({
   spec: { ...spec, servers: [{ url: location.origin }] },
   dom_id: "#reference",
   deepLinking: true,
-  docExpansion: "none",
+  docExpansion: "list",
   filter: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
