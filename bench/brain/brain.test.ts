@@ -21,4 +21,4 @@ it("answers the measured questions at least as well as when they were last measu
   expect(measured.right, told).toBeGreaterThanOrEqual(48);
   expect(measured.wrong, told).toBeLessThanOrEqual(6);
   expect(measured.outOfDomainRefused, told).toBeGreaterThanOrEqual(8);
-});
+}, 180_000);

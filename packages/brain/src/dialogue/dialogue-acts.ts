@@ -129,7 +129,7 @@ export function isMoreRequest(text: string): boolean {
 }
 
 const injectionWords =
-  /\b(?:(?:ignore|disregard|forget|override|bypass) (?:all |any |your |the |my |every |these |those )*(?:previous |prior |above |earlier |former )?(?:instructions?|rules?|prompts?|guidelines|training|restrictions|knowledge)|system prompt|(?:your|the) (?:hidden |secret |initial |original )?(?:instructions|prompt)\b|(?:you are|you're|act as|pretend (?:to be|you)) (?:now |no longer |from now on )|pretend (?:to be|you)|act as (?:a|an|my|if)|jailbreak|developer mode|dan mode|new rules?\b|repeat after me|say exactly|(?:reveal|print|show|tell me|read out) (?:me )?(?:your|the) (?:system |hidden |secret |initial )?(?:prompt|instructions|rules|password|api key|keys?)\b)/;
+  /\b(?:(?:ignore|disregard|forget) (?:everything|all (?:that|of that|this)|what (?:you|they|i)|anything)\b|(?:ignore|disregard|forget|override|bypass) (?:all |any |your |the |my |every |these |those )*(?:previous |prior |above |earlier |former )?(?:instructions?|rules?|prompts?|guidelines|training|restrictions|knowledge)|system prompt|(?:your|the) (?:hidden |secret |initial |original )?(?:instructions|prompt)\b|(?:you are|you're|act as|pretend (?:to be|you)) (?:now |no longer |from now on )|pretend (?:to be|you)|act as (?:a|an|my|if)|jailbreak|developer mode|dan mode|new rules?\b|repeat after me|say exactly|(?:reveal|print|show|tell me|read out) (?:me )?(?:your|the) (?:system |hidden |secret |initial )?(?:prompt|instructions|rules|password|api key|keys?)\b)/;
 
 /** An attempt to change the assistant's rules by talking. */
 export function isInjection(text: string): boolean {
@@ -184,7 +184,7 @@ const memoryQuestions: readonly (readonly [RegExp, MemoryQuestion])[] = [
     "companySize",
   ],
   [
-    /\bwhat (?:do|did) i (?:say i )?(?:need|want|come for|am looking for)(?:ed)?\b|\bwhat am i looking for\b|\bwhy am i here\b/,
+    /\bwhat (?:do|did) i (?:say i )?(?:need|want|come for|am looking for)(?:ed)?\b(?! to\b)|\bwhat am i looking for\b|\bwhy am i here\b/,
     "need",
   ],
   [/\bwhat(?:'s| is) my (?:e-?mail|mail)(?: address)?\b|\bwhich e-?mail (?:address )?did i (?:give|use)\b/, "email"],

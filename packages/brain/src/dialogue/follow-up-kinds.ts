@@ -9,7 +9,7 @@ interface FollowUpKind {
   readonly ignores?: readonly string[];
 }
 
-const start = "^(?:and |but |so |then |ok |okay |well |or |really |oh )*";
+const start = "^(?:and |for |hm |hmm but |so |then |ok |okay |well |or |really |oh )*";
 const kind = (
   name: string,
   pattern: string,
@@ -22,7 +22,7 @@ const kind = (
   ignores,
 });
 const it =
-  "(?: (?:it|that|this|they|one|so|then|is that|is it|do you|do i|would i|can i|can it|does it|does that|exactly|else|not))*";
+  "(?: (?:it|that|this|they|one|so|then|is that|is it|do you|do i|would i|can i|can it|does it|does that|exactly|else|not|will it|will that|would that|will you|was that|is this))*";
 
 /** Each with turns that it must read; a test asks every one. */
 export const followUpKinds: readonly FollowUpKind[] = [
@@ -50,7 +50,7 @@ export const followUpKinds: readonly FollowUpKind[] = [
   kind(
     "when",
     `when${it}|since when|from when|will (?:it|that|this|you)(?: later| ever| soon| some day)?|later|will that change`,
-    ["when", "will it later?", "when exactly?"],
+    ["when", "will it later?", "when exactly?", "when will it"],
   ),
   kind("where", `where${it}(?: (?:is|are|do|does|it|that|they|find|see|kept|stored|go))*`, [
     "where",
@@ -87,6 +87,12 @@ export const followUpKinds: readonly FollowUpKind[] = [
     "anything else",
   ]),
 ];
+
+const names = new Set(followUpKinds.map(({ name }) => name));
+
+export function isKind(name: string): boolean {
+  return names.has(name);
+}
 
 /** Which kinds of follow-up a turn is, by its words alone. */
 export function followUpKindsOf(text: string): readonly string[] {

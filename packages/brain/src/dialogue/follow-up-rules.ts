@@ -2,7 +2,7 @@ import type { Detail, Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText } from "../knowledge/words.ts";
 import type { Decision, Rule } from "./decision.ts";
 import { isMoreRequest, shapeOf } from "./dialogue-acts.ts";
-import { followUpKindsOf, leansOnContext } from "./follow-up-kinds.ts";
+import { followUpKindsOf, isKind, leansOnContext } from "./follow-up-kinds.ts";
 import { nothingMore } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
 
@@ -28,7 +28,10 @@ export const followUp: Rule = (moment) => {
     best.score >= clearlyAnother &&
     best.score > (own?.likeness ?? 0) + 0.3;
   if (isAnother && kinds.length === 0) return undefined;
-  if (own !== undefined && own.likeness >= (leans ? likenessLeaning : likenessAlone)) {
+  // A "where" is not answered by what was written for "how", unless it is clearly meant.
+  const ownKinds = own === undefined ? [] : kindsOf(own.detail).filter((name) => isKind(name));
+  const isOtherKind = kinds.length > 0 && ownKinds.length > 0 && !ownKinds.some((name) => kinds.includes(name));
+  if (own !== undefined && own.likeness >= (leans && !isOtherKind ? likenessLeaning : likenessAlone)) {
     const decided = sayDetail(moment, own.topic, own.detail);
     if (decided !== undefined) return decided;
   }

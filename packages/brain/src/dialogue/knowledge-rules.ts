@@ -15,10 +15,10 @@ export const thresholds = {
   /** What a question made only of strange words loses. */
   strangeness: 0.2,
   /** Two topics this close, the better below `sure`, call for a question. */
-  close: 0.035,
+  close: 0.02,
   sure: 0.78,
   /** Likeness that both must have: nothing is asked between two implausible things. */
-  clarify: 0.5,
+  clarify: 0.6,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.45,
   statementWithWords: 0.33,
@@ -41,7 +41,9 @@ export const correct: Rule = (moment) => {
   if (contentWordsOf(meant).length === 0) {
     return { rule: "correction", say: [say(moment, "correction"), say(moment, "not-understood")] };
   }
-  const others = moment.retrieval.ranked.filter((ranked) => !moment.lastTopics.includes(ranked.topic));
+  const others = moment.retrieval.ranked.filter(
+    (ranked) => ranked.topic.kind === "topic" && !moment.lastTopics.includes(ranked.topic),
+  );
   const named = topicNamed(
     moment,
     meant,
@@ -69,6 +71,7 @@ export function topicNamed(moment: Moment, text: string, topics: readonly Topic[
 
 /** "And the price?": a turn that only names a topic. */
 export const answerNamed: Rule = (moment) => {
+  if (moment.context.knowledge === "instructions") return undefined;
   const said = contentWordsOf(moment.heard).map(stemOf);
   if (said.length === 0 || said.length > 3) return undefined;
   const named = moment.knowledge.topics.find((topic) => {

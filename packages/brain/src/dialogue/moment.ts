@@ -3,6 +3,7 @@ import { normalizeText } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { isQuestion, yesOrNo } from "./dialogue-acts.ts";
+import { followUpKindsOf } from "./follow-up-kinds.ts";
 import type { Conversation, Turn } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import type { BrainTool } from "./tool-words.ts";
@@ -122,7 +123,9 @@ function readFacts(text: string, pending: Pending | undefined): VisitorFacts {
   const said: Partial<Record<VisitorFactName, string>> = { ...factsIn(text) };
   if (!isQuestion(text)) {
     const fact = pending?.kind === "qualifying" ? pending.question.fact : pending?.kind === "name" ? "name" : undefined;
-    if (fact !== undefined && said[fact] === undefined && yesOrNo(text) !== "no") {
+    // "Why not?" asks about what was said before the question.
+    const asksOn = fact !== "companySize" && followUpKindsOf(text).length > 0;
+    if (fact !== undefined && said[fact] === undefined && !asksOn && yesOrNo(text) !== "no") {
       const answer = answerToFact(fact, text);
       if (answer !== undefined) said[fact] = answer;
     }

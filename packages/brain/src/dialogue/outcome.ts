@@ -84,6 +84,7 @@ export function outcomeOfTurns(
     if (topics.some(({ id }) => personTopics.has(id)) || personWords.test(normalizeText(text))) wantsPerson = true;
     if ((asked === "follow-up" && yesOrNo(text) === "yes") || emailIn(text) !== undefined) wantsContact = true;
     if (!isAsked(text) || act !== undefined || asked === "follow-up" || asked === "follow-up-contact") return;
+    if (gistOf(answer) === "" && !isFailure(answer)) return;
     exchanges.push({ question: quotable(turn.text), answer, isAnswered: !isFailure(answer) });
   });
 

@@ -34,7 +34,7 @@ export const replyToQuestion: Rule = (moment) => {
 /** A bare yes or no though nothing was asked: it takes up an offer, or opens the floor. */
 function bareReply(moment: Moment): Decision | undefined {
   const answer = asksWhy(moment) ? undefined : yesOrNo(moment.heard);
-  if (answer === undefined || moment.lastSaid === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) {
+  if (answer === undefined || moment.lastSaid === undefined || saysMore(moment.heard)) {
     return undefined;
   }
   const offered = /\b(?:follows? up|can note)\b/i.test(moment.lastSaid);
@@ -128,6 +128,12 @@ function showOfferedDemo(moment: Moment): Decision | undefined {
   return { rule: "call-tool", say: [say(moment, "tool-demo")], call: { toolName: tool.name, input: {} } };
 }
 
+/** Whether a turn goes on after its yes or no: "ok tell me what it does" is no bare yes. */
+function saysMore(heard: string): boolean {
+  const rest = afterYesOrNo(heard);
+  return contentWordsOf(rest).length > 0 || (rest !== "" && rest.split(" ").length >= 3);
+}
+
 /** "Why not?" is a yes to an offer, and a question after an answer. */
 function asksWhy(moment: Moment): boolean {
   return moment.lastTopics.length > 0 && followUpKindsOf(moment.heard).includes("why");
@@ -136,7 +142,7 @@ function asksWhy(moment: Moment): boolean {
 /** A bare yes or no to a question that is not ours, such as one in a first message. */
 function openReply(moment: Moment): Decision | undefined {
   const answer = asksWhy(moment) ? undefined : yesOrNo(moment.heard);
-  if (answer === undefined || contentWordsOf(afterYesOrNo(moment.heard)).length > 0) return undefined;
+  if (answer === undefined || saysMore(moment.heard)) return undefined;
   const phrase = say(moment, answer === "yes" ? "yes-open" : "no-open");
   return { rule: "open-reply", say: sentencesOf(phrase) };
 }

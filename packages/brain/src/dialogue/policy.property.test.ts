@@ -128,7 +128,7 @@ describe("the policy", () => {
       }),
       { numRuns: 400 },
     );
-  });
+  }, 180_000);
 
   it("calls only tools that are offered, with every required argument", () => {
     fc.assert(
@@ -151,5 +151,5 @@ describe("the policy", () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 180_000);
 });

@@ -14,7 +14,7 @@ import {
 import type { Moment } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
 import { replyToQuestion } from "./pending-rules.ts";
-import { answerAct, takeNote, takeStatement } from "./statement-rules.ts";
+import { answerAct, noteContact, takeNote, takeStatement } from "./statement-rules.ts";
 import { fillMissing, noteWithTool, speakOutcome, useTool } from "./tool-rules.ts";
 
 /** The dialogue rules, in the order in which they are asked. The first that has a decision decides. */
@@ -32,13 +32,14 @@ const rules: readonly Rule[] = [
   replyToQuestion,
   remember,
   useTool,
+  noteContact,
+  followUp,
   answerAct,
   takeNote,
   tellMore,
   refusePromise,
   answerSeveral,
   answerFromInstructions,
-  followUp,
   answerNamed,
   clarify,
   answer,

@@ -126,6 +126,9 @@ function isForAll(topic: Topic): boolean {
   return topic.kind === "small-talk" || topic.kind === "act";
 }
 
+/** Acts that are put as questions. */
+export const askedActs = new Set(["outside", "secrets", "orders-to-change"]);
+
 /** What a topic of the wrong kind loses. */
 const shapeWeight = 0.12;
 
@@ -135,7 +138,7 @@ function weighByShape(ranked: readonly RankedTopic[], shape: Shape): readonly Ra
   return ranked
     .map((entry): RankedTopic => {
       const isTopic = entry.topic.kind === "topic";
-      const isAct = entry.topic.kind === "act" || entry.topic.kind === "objection";
+      const isAct = (entry.topic.kind === "act" && !askedActs.has(entry.topic.id)) || entry.topic.kind === "objection";
       const against = (shape === "question" && isAct) || (shape === "statement" && isTopic);
       return against ? { ...entry, score: entry.score - shapeWeight } : entry;
     })

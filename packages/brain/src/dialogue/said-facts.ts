@@ -129,6 +129,16 @@ export const factPatterns: readonly FactPattern[] = [
   {
     fact: "need",
     pattern:
+      /\b((?:customers|visitors|people|clients|leads|guests|patients) (?:wait|leave|call|ask|complain|give up|hang up|don't get|never get)\b.{0,100}?)(?=$|[.!?;])/,
+    reads: [
+      ["it's too slow, customers wait ten minutes", "customers wait ten minutes"],
+      ["mostly people call us to ask about fees", "people call us to ask about fees"],
+    ],
+    ignores: ["what customers say"],
+  },
+  {
+    fact: "need",
+    pattern:
       /\b(?:we|i) (?:need|want|would like|'d like) ((?:something|someone|somebody|a (?:tool|bot|voice|way|solution|assistant)|an (?:assistant|ai|agent)|more|better|fewer|less|help with)\b.{0,120}?)(?=$|[.!?;])/,
     reads: [
       [
@@ -141,7 +151,7 @@ export const factPatterns: readonly FactPattern[] = [
 
 /** What runs like a business in "I have a question". */
 const noBusiness =
-  /\b(?:question|questions|person to|human to|problem|issue|look|idea|meeting|call|minute|moment|second|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|mess|student|developer|manager|bad|good|job)\b/;
+  /\b(?:question|questions|person to|human to|problem|issue|look|idea|meeting|call|minute|moment|second|complaint|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|mess|student|developer|manager|bad|good|job)\b/;
 
 /** Every fact that the patterns find, the first pattern of a fact first. */
 export function patternFactsIn(text: string): Partial<Record<VisitorFactName, string>> {

@@ -6,10 +6,11 @@ import { isQuestion, isRequest, isWish, shapeOf } from "./dialogue-acts.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
+import { askedActs } from "./retrieve.ts";
 import { numbersIn } from "./values.ts";
 
 /** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */
-const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, sure: 0.85 } as const;
+const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, objection: 0.66, sure: 0.85 } as const;
 
 /** Complaints, feelings, praise, leave for later, strangers' questions: answered as what they are. */
 export const answerAct: Rule = (moment) => {
@@ -17,14 +18,24 @@ export const answerAct: Rule = (moment) => {
   if (best === undefined || (best.topic.kind !== "act" && best.topic.kind !== "objection")) return undefined;
   const asked = shapeOf(moment.heard) === "question";
   const enough = asked
-    ? best.nearest >= act.nearestOfQuestion || (best.topic.id === "outside" && best.nearest >= act.nearest)
-    : best.nearest >= act.nearest || best.likeness >= act.likeness;
+    ? best.nearest >= act.nearestOfQuestion || (askedActs.has(best.topic.id) && best.nearest >= act.nearest)
+    : best.topic.kind === "objection"
+      ? best.nearest >= act.objection
+      : best.nearest >= act.nearest || best.likeness >= act.likeness;
   if (!enough) return undefined;
   // A turn that tells something and only sounds a little like an act is a fact.
   if (Object.keys(moment.newFacts).length > 0 && best.nearest < act.sure && best.topic.kind === "act") return undefined;
   const text = moment.wording.freshAnswerOf(best.topic, moment.said, moment.turnCount) ?? say(moment, "noted-plain");
   if (best.topic.kind === "objection") return { rule: "objection", say: [text], answered: true, topics: [best.topic] };
   return { rule: `act-${best.topic.id}`, say: [text], topics: [best.topic] };
+};
+
+/** "Can somebody contact me? dana@acme.com": the address goes into the summary. */
+export const noteContact: Rule = (moment) => {
+  if (moment.newFacts.email === undefined || !moment.context.notes) return undefined;
+  if (isQuestion(moment.heard) && !/\b(?:contact|reach|write|mail|call|send|get back|touch)\b/i.test(moment.heard))
+    return undefined;
+  return { rule: "note-contact", say: [...acknowledge(moment), say(moment, "noted-contact")] };
 };
 
 /** A turn that only tells something of the visitor: it is taken in, not looked up. */
@@ -39,9 +50,6 @@ export const takeNote: Rule = (moment) => {
 /** Acknowledges what a turn told; a need is answered by what helps with it. Then the next question. */
 export function noted(moment: Moment, rule: string): Decision {
   const parts = acknowledge(moment);
-  if (moment.newFacts.email !== undefined && moment.context.notes) {
-    return { rule: "note-contact", say: [...parts, say(moment, "noted-contact")] };
-  }
   const helpful = moment.newFacts.need === undefined ? undefined : helpfulTopic(moment);
   if (helpful !== undefined) {
     const text = moment.wording.freshAnswerOf(helpful, moment.said);

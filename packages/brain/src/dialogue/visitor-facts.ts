@@ -21,6 +21,19 @@ const notNames = new Set(
 
 /** Finds what a visitor says of themselves in passing: name, company, size, role, need, e-mail, tool, customers' places. */
 export function factsIn(text: string): SaidFacts {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= rememberedTexts) remembered.clear();
+  const facts = readFacts(text);
+  remembered.set(text, facts);
+  return facts;
+}
+
+/** A conversation's earlier turns are read anew at every turn: what was read once is remembered. */
+const remembered = new Map<string, SaidFacts>();
+const rememberedTexts = 2_000;
+
+function readFacts(text: string): SaidFacts {
   const facts: SaidFacts = {};
   const plain = text.replace(/[’‘`]/g, "'").replace(/\s+/g, " ").trim();
   set(facts, "name", nameIn(plain));
@@ -81,13 +94,47 @@ export function answerToFact(fact: VisitorFactName, text: string): string | unde
     case "email":
       return emailIn(plain);
     case "companySize": {
+      if (otherUnits.test(plain)) return undefined;
       const number = numberIn(plain);
       if (number !== undefined) return String(number);
       if (/\b(?:just me|only me|myself|by myself|one person)\b/i.test(text)) return "1";
       return /\b(?:dozens?|hundreds?|thousands?|a (?:few|handful|couple))\b/i.exec(plain)?.[0];
     }
     default:
-      return plain.slice(0, 160);
+      return readsAs(fact, plain) ? plain.slice(0, 160) : undefined;
+  }
+}
+
+/** Figures that are not people. */
+const otherUnits =
+  /\b(?:minutes?|hours?|days?|weeks?|months?|visitors|calls|euros?|dollars|pounds|percent|leads|chats|questions)\b|%/i;
+
+const timeWords =
+  /\b(?:\d|soon|asap|possible|now|today|tomorrow|immediately|week|weeks|month|months|year|years|quarter|spring|summer|autumn|fall|winter|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|hurry|later|yesterday|days|q[1-4])\b/i;
+const sentenceWords = /\b(?:you|your|i'm|i am|i want|i'd|that's|it's|is|are|was|were|budget|talk)\b/i;
+
+/** Whether a turn can be the answer to the question for a fact; anything else that was said is not taken for it. */
+function readsAs(fact: VisitorFactName, plain: string): boolean {
+  const words = plain.split(" ").length;
+  switch (fact) {
+    case "timeline":
+      return timeWords.test(plain) && words <= 12;
+    case "currentTool":
+    case "role":
+    case "company":
+    case "industry":
+      return words <= 6 && !sentenceWords.test(plain);
+    case "location":
+    case "budget":
+    case "decider":
+      return words <= 10 && !/\b(?:you|your)\b/i.test(plain);
+    default:
+      return (
+        words >= 3 &&
+        !/\b(?:you|your|talk to)\b/i.test(plain) &&
+        !/^(?:i'm|i am|we are|we're)\b/i.test(plain) &&
+        !/^(?:\d|prove|show|tell)/i.test(plain)
+      );
   }
 }
 
@@ -128,7 +175,12 @@ export function capitalized(word: string): string {
 const companyEnd =
   /[,.!?;].*$|\s+(?:and|but|we|i|as|where|which|who|in|since|so|because|with|about|by|to|for|now|is|are|what|how|can)\b.*$/i;
 
+const namedCompany =
+  /\b(?:firm|company|agency|shop|store|business|practice|clinic|hotel|startup|studio|school)(?: that is|,)? (?:called|named) (\p{Lu}[\p{L}\p{N}&'-]*(?: (?:and |& )?\p{Lu}[\p{L}\p{N}&'-]*){0,3})/u;
+
 function companyIn(text: string): string | undefined {
+  const named = namedCompany.exec(text)?.[1];
+  if (named !== undefined) return named;
   const match =
     /\b(?:i work (?:for|at|with)|i'm working (?:for|at)|we work (?:for|at)|(?:i'm|i am|we are|we're|calling|speaking|here)(?: calling| speaking| here| also| all| both){0,2} (?:from|with)|(?:my|our|the) company(?:'s name)? is(?: called| named)?|my (?:firm|employer|startup|business) is(?: called)?|i (?:run|own|founded|started)(?: a company(?: called)?)?)\s+([\p{L}\p{N}].*)$/iu.exec(
       text,
@@ -179,7 +231,10 @@ function roleIn(text: string): string | undefined {
       "iu",
     ).exec(text) ??
     /\bmy (?:role|job title|title|position) is (?:the |a |an )?([\p{L}-]+(?: [\p{L}-]+){0,3})/iu.exec(text);
-  return match?.[1]?.replace(/\s+(?:at|and|for|in|with)\b.*$/i, "").trim();
+  return match?.[1]
+    ?.replace(/\s+(?:at|and|for|in|with)\b.*$/i, "")
+    .replace(/ of (?:an?|the|our|my)\b.*$/i, "")
+    .trim();
 }
 
 function phraseAfter(text: string, start: RegExp, end?: RegExp): string | undefined {

@@ -38,6 +38,19 @@ export interface Wording {
 
 const followUpPhrases: readonly PhraseName[] = ["unknown", "no-promise", "no-more", "tool-failed", "tool-missing"];
 
+const leastOpening = 14;
+
+/** The first words by which an answer is known again: its first sentence, or more where that says little. */
+function openingOf(text: string): string {
+  const sentences = sentencesOf(text).map(normalizeText);
+  let opening = "";
+  for (const sentence of sentences) {
+    if (opening.length >= leastOpening) break;
+    opening = opening === "" ? sentence : `${opening} ${sentence}`;
+  }
+  return opening;
+}
+
 /** Whether a text, or its first sentence, was said before. */
 function wasSaid(text: string, said: string): boolean {
   const sentences = sentencesOf(text).map(normalizeText);
@@ -66,7 +79,7 @@ export function createWording(
       ...(topic.details ?? []).flatMap((detail) => detail.answers),
     ].map((answer) => ({
       topic,
-      opening: normalizeText(sentencesOf(fill(answer))[0] ?? answer),
+      opening: openingOf(fill(answer)),
     })),
   );
   const template = (text: string) => patternOf(fillNames(lastQuestionOf(text) ?? text, names));
@@ -113,7 +126,10 @@ export function createWording(
     },
     actIn(text) {
       const plain = normalizeText(text);
-      const found = openings.find(({ opening, topic }) => topic.kind === "act" && plain.startsWith(opening));
+      const found = openings.find(
+        ({ opening, topic }) =>
+          (topic.kind === "act" || topic.kind === "small-talk") && opening !== "" && plain.startsWith(opening),
+      );
       return found?.topic.id;
     },
     pendingIn(text) {

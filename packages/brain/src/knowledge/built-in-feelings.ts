@@ -31,6 +31,13 @@ export const feelings = `
 > why is everything so complicated
 > i am upset
 > this makes me mad
+> that is very disappointing
+> i am disappointed
+> i expected more
+> i have a complaint
+> i want to complain
+> i am not happy with this
+> this is unacceptable
 
 - I'm sorry, that sounds frustrating. Tell me what goes wrong, and I'll see what I can do about it.
 - That is annoying, and I'm sorry. What would help you most right now?
@@ -70,6 +77,24 @@ export const feelings = `
 - You're right, I'm sorry. What is the one thing that you want to know?
 - Sorry, that was beside the point. If I fail again, the book a demo link gets you a person.
 - I apologise. Tell me the most important word of your question, and I'll start from there.
+
+## Told wrong
+> you told me something wrong
+> that was wrong
+> that is not true
+> you are lying
+> you lied to me
+> your bot told my colleague wrong things
+> the information you gave is false
+> that is incorrect
+> that's not correct
+> you said something else before
+> you contradict yourself
+> that can't be right
+
+- I'm sorry if I said something wrong. Which point was it? I'll tell you what is written about it.
+- Then I apologise. I only know what was written down for me; a person can set it right, by the book a demo link.
+- Sorry about that. Tell me which part was wrong, and the team will read it in the summary.
 
 ## Repeating
 > you keep repeating yourself
@@ -217,6 +242,12 @@ export const feelings = `
 > good answer
 > that was a good answer
 > i'm impressed
+> you're funny
+> haha
+> that's funny
+> lol
+> that made me laugh
+> you are clever
 > sounds great
 > sounds good
 > that sounds interesting

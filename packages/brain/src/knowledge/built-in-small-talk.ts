@@ -36,6 +36,10 @@ export const smallTalk = `
 Label: who I am
 > who are you
 > what is your name
+> what are you
+> what are you then
+> what exactly are you
+> so what are you if not a person
 > what's your name
 > who am i talking to
 > introduce yourself
