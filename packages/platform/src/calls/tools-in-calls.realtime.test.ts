@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Caller } from "../testing/caller.ts";
+import { MemoryCallStore } from "../testing/memory-call-store.ts";
+import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
+
+/** Real workers and real WebRTC; ear, mouth and brain are scripted, and the tool's server is the test's. */
+let folder: string;
+let rooms: Server;
+let toolServer: Server;
+let engine: EmbeddedCallEngine;
+const store = new MemoryCallStore();
+let delay = 0;
+const asked: Record<string, unknown>[] = [];
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "parlor-calls-"));
+  rooms = createServer(getRequestListener((request) => engine.handleSignalling(request)));
+  toolServer = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += String(chunk);
+    });
+    request.on("end", () => {
+      const { message } = JSON.parse(body) as { message: { toolCallList: { id: string }[] } };
+      asked.push(message);
+      const results = [{ toolCallId: message.toolCallList[0]?.id, result: "The order is shipped." }];
+      setTimeout(() => response.end(JSON.stringify({ results })), delay);
+    });
+  });
+  await Promise.all([listen(rooms), listen(toolServer)]);
+  engine = new EmbeddedCallEngine({
+    store,
+    dataDir: folder,
+    url: `http://127.0.0.1:${portOf(rooms)}`,
+    isOriginAllowed: () => false,
+    iceServers: [],
+    workers: 1,
+    partsModule: new URL("../testing/scripted-parts.ts", import.meta.url).href,
+    partsConfiguration: {},
+    log: () => undefined,
+  });
+  await engine.start();
+}, 120_000);
+
+afterAll(async () => {
+  await engine.close();
+  rooms.close();
+  toolServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A visitor writes a question whose answer needs the tool; what was said until the call is over. */
+async function transcriptWith(tool: Record<string, unknown>, until: string): Promise<string> {
+  const server = { url: `http://127.0.0.1:${portOf(toolServer)}/tool` };
+  const assistant = { model: { tools: [{ type: "function", function: { name: "order" }, server, ...tool }] } };
+  const script = { says: { where: "use order", shipped: "It is on its way.", "*": "Yes." } };
+  const effective = { assistant, variableValues: { script } };
+  const call = store.create(effective);
+  const { webCallUrl } = await engine.open({ call, ...effective });
+  const caller = await Caller.dial(webCallUrl, {});
+  try {
+    await caller.event(({ message }) => message === "listening");
+    await engine.control(call.id, { type: "add-message", message: { role: "user", content: "where is my order" } });
+    await caller.event(({ message }) => {
+      const { type, transcriptType, transcript } = message as Record<string, unknown>;
+      return type === "transcript" && transcriptType === "final" && transcript === until;
+    });
+    await caller.hangUp();
+    await store.ended(call.id);
+    return String(store.call(call.id)["transcript"]);
+  } finally {
+    caller.close();
+  }
+}
+
+describe("a tool in a call", { timeout: 60_000 }, () => {
+  test("its server is asked, and the answer is spoken of", async () => {
+    delay = 0;
+    const transcript = await transcriptWith({}, "It is on its way.");
+    expect(transcript).toBe("User: where is my order\nAI: It is on its way.");
+    expect(asked.at(-1)).toMatchObject({ type: "tool-calls", toolCallList: [{ name: "order", arguments: {} }] });
+  });
+
+  test("while it takes its time the visitor hears an excuse", async () => {
+    delay = 2_500;
+    const transcript = await transcriptWith({}, "It is on its way.");
+    expect(transcript).toMatch(/^User: where is my order\nAI: .*(sec|moment).*\nAI: It is on its way\.$/);
+  });
+
+  test("what is configured is said in place of the model's answer", async () => {
+    delay = 0;
+    const messages = [{ type: "request-complete", content: "I have looked it up." }];
+    expect(await transcriptWith({ messages }, "I have looked it up.")).toBe(
+      "User: where is my order\nAI: I have looked it up.",
+    );
+  });
+});
