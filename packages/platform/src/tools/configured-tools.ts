@@ -87,10 +87,10 @@ function toolsOf(tool: Json, surroundings: ToolSurroundings): ConfiguredTool[] {
         return askToolServer(surroundings, server, tool, { name, use, arguments: given });
       };
       if (tool["async"] !== true) return [{ name, description, parameters, run: run(ask) }];
-      // Nobody waits for an asynchronous tool; what it answers later comes by the call's control address.
+      // Nobody waits for an asynchronous tool, and there is nothing to say of it: the embedded brain takes this for silence.
       const start = async (use: ToolUse): Promise<ToolOutcome> => {
         void ask({ ...use, abortSignal: undefined });
-        return { result: "The request was sent." };
+        return { result: "Success." };
       };
       return [{ name, description, parameters, run: run(start) }];
     }

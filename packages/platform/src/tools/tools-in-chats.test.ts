@@ -194,7 +194,7 @@ describe("tools in chats", () => {
 
   it("does not wait for an asynchronous tool", async () => {
     answer = () => new Promise(() => undefined);
-    expect((await chat(withTools(weather({ async: true })), "use weather {}")).result).toBe("The request was sent.");
+    expect((await chat(withTools(weather({ async: true })), "use weather {}")).result).toBe("Success.");
     expect(sent.length).toBe(1);
   });
 
