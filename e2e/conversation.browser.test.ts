@@ -136,7 +136,7 @@ describe("a visitor talks to the assistant", () => {
       .getByRole("log")
       .getByText(/our line broke/)
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 80_000 });
     expect((await fetch(`${parlor.platformUrl}/healthz`)).status).toBe(200);
     await page.getByRole("button", { name: "End Call" }).click();
     const call = await callOf("kim@worker.example");

@@ -156,10 +156,11 @@ describe("what is asked", () => {
 
   test("is refused when the worker dies", async () => {
     await started(1);
-    const asked = link(forked[0]).ask({ kind: "leave", callId: "a" });
-    const refused = expect(asked).rejects.toBeInstanceOf(WorkerRefusal);
+    const dying = link(forked[0]);
+    const refused = expect(dying.ask({ kind: "leave", callId: "a" })).rejects.toBeInstanceOf(WorkerRefusal);
     forked[0]?.die();
     await refused;
+    await expect(dying.ask({ kind: "leave", callId: "a" })).rejects.toMatchObject({ code: "worker-died" });
   });
 
   test("is read past lines that nobody understands", async () => {

@@ -76,6 +76,7 @@ export class WorkerLink {
   readonly #socket: Socket;
   readonly #pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #nextRequest = 1;
+  #isDead = false;
 
   constructor(id: string, pid: number, socket: Socket, isLeftOver: boolean) {
     this.id = id;
@@ -85,11 +86,12 @@ export class WorkerLink {
   }
 
   tell(message: ToWorker): void {
-    this.#socket.write(encodeLine(message));
+    if (!this.#isDead) this.#socket.write(encodeLine(message));
   }
 
   /** @throws WorkerRefusal */
   ask(question: Question): Promise<unknown> {
+    if (this.#isDead) return Promise.reject(new WorkerRefusal("worker-died", "The call worker died."));
     const request = this.#nextRequest++;
     return new Promise((resolve, reject) => {
       this.#pending.set(request, { resolve, reject });
@@ -105,6 +107,7 @@ export class WorkerLink {
   }
 
   died(): void {
+    this.#isDead = true;
     for (const pending of this.#pending.values())
       pending.reject(new WorkerRefusal("worker-died", "The call worker died."));
     this.#pending.clear();
