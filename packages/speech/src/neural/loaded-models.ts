@@ -26,6 +26,7 @@ export interface LoadedModelsOptions {
   readonly wanted?: readonly string[];
   readonly onState?: (model: CatalogueModel, state: ModelState) => void;
   readonly startHost?: typeof startSpeechHost;
+  readonly now?: () => number;
   readonly models?: readonly CatalogueModel[];
 }
 
@@ -40,20 +41,24 @@ export interface LoadedModels {
 }
 
 const lookAgain = 5_000;
+/** A slow moment passes, a corrupt file is fetched again: after so many milliseconds an unfit model is tried anew. */
+const tryAgain = 600_000;
 const threads = 1;
 
 export function loadModels(options: LoadedModelsOptions): LoadedModels {
   const { folder, sample, fallbackEar, fallbackVoice, wanted, onState = () => {} } = options;
-  const { startHost = startSpeechHost, models = catalogue } = options;
+  const { startHost = startSpeechHost, models = catalogue, now = () => performance.now() } = options;
   const ears = new Map<string, TranscriberEngine>();
   const voices = new Map<string, VoiceEngine>();
   const states = new Map<string, ModelState>();
+  const judgedAt = new Map<string, number>();
   const hosts: SpeechHost[] = [];
   let closed = false;
   let looking: Promise<void> | undefined;
 
   const note = (model: CatalogueModel, state: ModelState) => {
     states.set(model.id, state);
+    judgedAt.set(model.id, now());
     onState(model, state);
   };
 
@@ -82,8 +87,12 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
   };
 
   const lookOnce = async () => {
-    const unknown = models.filter(({ id }) => !states.has(id) && (wanted === undefined || wanted.includes(id)));
-    for (const model of unknown) {
+    const isDue = ({ id }: CatalogueModel) => {
+      const known = states.get(id);
+      return known === undefined || (known.state === "unfit" && now() - (judgedAt.get(id) ?? 0) >= tryAgain);
+    };
+    const due = models.filter((model) => isDue(model) && (wanted === undefined || wanted.includes(model.id)));
+    for (const model of due) {
       if (closed) return;
       if (await isVerified(folder, model)) await load(model);
     }
