@@ -32,6 +32,17 @@ function anyFigure(/** @type {unknown} */ value) {
     .join(", ");
 }
 
+/** @returns {Row[]} */
+function conversationRows(/** @type {Result | undefined} */ conversations) {
+  if (conversations === undefined) return [];
+  const { messages, right, bad, dialogues, dialoguesWithoutBadTurn, factsInSummary } = conversations;
+  return [
+    ["messages judged by written criteria (held-back half)", `${right} of ${messages} right, ${bad} bad`],
+    ["dialogues without a bad turn (held-back half)", `${dialoguesWithoutBadTurn} of ${dialogues}`],
+    ["facts told that are in the summary", factsInSummary],
+  ];
+}
+
 /** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
@@ -69,19 +80,7 @@ const areas = {
     ]),
   ],
   brain: (result) => [
-    ...(result.conversations === undefined
-      ? []
-      : [
-          [
-            "messages judged by written criteria (held-back half)",
-            `${result.conversations.right} of ${result.conversations.messages} right, ${result.conversations.bad} bad`,
-          ],
-          [
-            "dialogues without a bad turn (held-back half)",
-            `${result.conversations.dialoguesWithoutBadTurn} of ${result.conversations.dialogues}`,
-          ],
-          ["facts told that are in the summary", result.conversations.factsInSummary],
-        ]),
+    ...conversationRows(result.conversations),
     [
       "written questions answered rightly (paraphrases kept apart)",
       `${result.right} of ${result.questions}; ${result.clarifiedRightly} more asked back rightly, ${result.wrong} wrong`,
