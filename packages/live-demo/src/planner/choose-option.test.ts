@@ -22,6 +22,10 @@ describe("a company's size", () => {
       choice: { label: "Prefer not to say" },
       fits: false,
     });
+    expect(chooseOption([...sizes, ...choices("I would rather not say")], "company-size", aVisitor())).toMatchObject({
+      choice: { label: "I would rather not say" },
+      fits: false,
+    });
   });
 });
 
