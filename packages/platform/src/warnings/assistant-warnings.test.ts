@@ -69,6 +69,13 @@ describe("assistantWarnings", () => {
     expect(warnings.at(-1)).toBe("450 more of the kind.");
   });
 
+  it("says the same in the same order, in whichever order the fields come", () => {
+    const [one, other] = [{ provider: "langfuse", tags: [] }, {}];
+    expect(assistantWarnings({ observabilityPlan: one, keypadInputPlan: other })).toEqual(
+      assistantWarnings({ keypadInputPlan: other, observabilityPlan: one }),
+    );
+  });
+
   it("says of a stored tool what it says of one in an assistant", () => {
     expect(toolWarnings({ type: "dtmf" })).toEqual([
       "a tool of the type dtmf is kept and does nothing here. It is for phone calls, which need a carrier, and none is configured here.",

@@ -53,7 +53,9 @@ function visit(value: unknown, node: Node, path: string, warnings: string[]): vo
     return;
   }
   if (!isObject(value) || node.children.size === 0) return;
-  for (const [name, child] of Object.entries(value)) {
+  // By name, not as written: the database gives a stored object's keys back in an order of its own.
+  for (const name of Object.keys(value).sort()) {
+    const child = value[name];
     const childPath = path === "" ? name : `${path}.${name}`;
     const known = node.children.get(name) ?? node.children.get("*");
     if (known) judge(child, known, childPath, warnings);
