@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "@parlor/platform";
+import type { Database } from "@parlor/platform";
+import { openTestDatabase } from "@parlor/platform/testing";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrationsFolder } from "../store/migrations-folder.ts";
@@ -23,7 +24,7 @@ let serial = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "parlor-delivery-"));
-  database = await openDatabase({ dataDir: folder, inMemory: true });
+  database = await openTestDatabase({ dataDir: folder });
   await database.migrate({ schema: "site", migrationsFolder });
 });
 afterAll(async () => {

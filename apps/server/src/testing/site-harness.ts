@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AutomationService } from "@parlor/live-demo";
-import { type Database, openDatabase, openJobs } from "@parlor/platform";
+import { type Database, openJobs } from "@parlor/platform";
+import { openTestDatabase } from "@parlor/platform/testing";
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
 import { publicAddresses } from "../addresses.ts";
@@ -108,7 +109,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
 
-  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, inMemory: true });
+  const database = await openTestDatabase({ dataDir, databaseUrl: options.databaseUrl });
   lifecycle.onClose("database", () => database.close());
   await database.migrate({ schema: "site", migrationsFolder });
   const jobs = await openJobs(database);

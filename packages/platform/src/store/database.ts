@@ -41,6 +41,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Keeps PGlite's data in memory, for tests: `dataDir` then holds files only. */
   readonly inMemory?: boolean;
+  /** What a database in memory begins with, as `PGlite.dumpDataDir` gave it; empty without it. */
+  readonly contents?: Blob;
   /** Connections to Postgres at most. */
   readonly maximumConnections?: number;
 }
@@ -63,7 +65,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   try {
     const opened = options.databaseUrl
       ? openPostgres(options.databaseUrl, options.maximumConnections ?? 10)
-      : await openPGlite(options.inMemory ? undefined : join(dataDir, "database"));
+      : await openPGlite(options.inMemory ? { contents: options.contents } : join(dataDir, "database"));
     const database: Database = {
       ...opened,
       async close() {
@@ -71,7 +73,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         unlock();
       },
     };
-    await database.migrate({ schema: "platform", migrationsFolder: findMigrations() });
+    await database.migrate(platformMigrations());
     return database;
   } catch (error) {
     unlock();
@@ -123,9 +125,16 @@ function openPostgres(connectionString: string, max: number): Database {
   };
 }
 
-async function openPGlite(folder: string | undefined): Promise<Database> {
-  if (folder) await ensureDatabase(folder);
-  const client = folder ? await PGlite.create(folder) : await PGlite.create();
+async function openPGlite(place: string | { readonly contents: Blob | undefined }): Promise<Database> {
+  if (typeof place !== "string") {
+    return onPGlite(await PGlite.create(place.contents ? { loadDataDir: place.contents } : {}));
+  }
+  await ensureDatabase(place);
+  return onPGlite(await PGlite.create(place));
+}
+
+/** The handle on a PGlite that is open. */
+export function onPGlite(client: PGlite): Database {
   // What drizzle needs of PGlite outside of transactions is `query` alone.
   const orm = drizzleOnPGlite({ client: prepareOnPGlite(client) as unknown as PGlite });
   return {
@@ -152,6 +161,9 @@ async function executeOnPGlite(client: PGlite | Transaction, text: string, value
   const results = await client.exec(text);
   return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
 }
+
+/** What brings the platform's own schema up to date. */
+export const platformMigrations = () => ({ schema: "platform", migrationsFolder: findMigrations() });
 
 /** The package's own folder, from the sources as well as from the built bundle. */
 function findMigrations(): string {

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import pino from "pino";
 import type { CallEngine, CallEngineInput } from "../calls/call-engine.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "../create-platform.ts";
-import { type Database, openDatabase } from "../store/database.ts";
+import type { Database } from "../store/database.ts";
 import { type Jobs, openJobs } from "../store/jobs.ts";
 import { startPostgres } from "./start-postgres.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 /** What a request was answered, read whole. */
 interface Answer {
@@ -77,7 +78,7 @@ export async function openTestPlatform(
   const { on = "pglite", ...platformOptions } = options;
   const postgres = on === "postgres" ? await startPostgres() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "parlor-platform-"));
-  const database = await openDatabase({ dataDir, inMemory: true, databaseUrl: postgres?.url });
+  const database = await openTestDatabase({ dataDir, databaseUrl: postgres?.url });
   const jobs = await openJobs(database);
   const opened: CallEngineInput[] = [];
   const ended: { callId: string; endedReason: string }[] = [];
