@@ -21,6 +21,7 @@ import type { Database } from "./store/database.ts";
 import { createFileStorage } from "./store/file-storage.ts";
 import type { Jobs } from "./store/jobs.ts";
 import { ensureInstallationKeys, ensurePageKey, type InstallationKeys } from "./store/keys.ts";
+import { sealStored } from "./store/seal-stored.ts";
 import { openSecrets } from "./store/secrets.ts";
 
 /** What the live part gets to do its work with. */
@@ -96,11 +97,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const url = options.url.replace(/\/+$/, "");
   const keys = await ensureInstallationKeys({ ...options, dataDir, now });
   const secrets = openSecrets({ dataDir, secretKey: options.secretKey });
+  await sealStored(database, secrets, now());
   // Calls may be going on before everything that tells of them is there.
   let messages: ServerMessages | undefined;
   const calls = createCallStore({
     database,
     jobs,
+    secrets,
     now,
     onEvents: (callId, events) => messages?.tellLive(callId, events),
   });

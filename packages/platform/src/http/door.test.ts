@@ -152,7 +152,7 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect(second.headers.get("idempotency-replayed")).toBe("true");
     });
 
-    it("is each key's own, and what was answered is kept sealed where it may hold secrets", async () => {
+    it("is each key's own, and what was answered is kept sealed, and forgotten with what it tells of", async () => {
       const secret = "not-for-other-keys";
       const headers = { "idempotency-key": "shared", origin: "http://localhost:3000" };
       const body = { assistant: { name: secret, model: { provider: "parlor", model: "knowledge" } } };
@@ -166,6 +166,13 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect((await issue()).body["value"]).toBe(value);
       const { rows } = await test.database.executeSql("select body from platform.idempotency_keys");
       expect(JSON.stringify(rows)).not.toContain(value);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+      await test.send("DELETE", `/call/${String(mine.body["id"])}`);
+      const left = await test.database.executeSql(
+        "select about from platform.idempotency_keys where about is not null",
+      );
+      expect(left.rows.map(({ about }) => about)).not.toContain(mine.body["id"]);
+      expect(left.rows.map(({ about }) => about)).toContain(other.body["id"]);
     });
 
     it("refuses another request under the same key, and forgets a request that failed", async () => {

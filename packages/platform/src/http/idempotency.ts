@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, like, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { idempotencyKeys } from "../store/schema.ts";
 import type { Secrets } from "../store/secrets.ts";
@@ -25,13 +25,15 @@ export interface Idempotency {
 
 /** Forgets the kept replies that told of something which is deleted: they hold it whole. */
 export async function forgetReplies({ orm }: Pick<Database, "orm">, orgId: string, deletedId: string): Promise<void> {
-  await orm
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.orgId, orgId), like(idempotencyKeys.body, `%"${deletedId}"%`)));
+  await orm.delete(idempotencyKeys).where(and(eq(idempotencyKeys.orgId, orgId), eq(idempotencyKeys.about, deletedId)));
 }
 
-/** Replies of calls are found again by what they tell of, to be forgotten with it; all others may hold secrets. */
-const isReadable = ([, path]: readonly string[]): boolean => /^\/(?:call|v2\/call)\b/.test(path ?? "");
+/** The id of what a reply tells of. */
+function aboutOf(body: string): string | null {
+  const told: unknown = body === "" ? null : JSON.parse(body);
+  if (typeof told !== "object" || told === null || !("id" in told)) return null;
+  return typeof told.id === "string" ? told.id : null;
+}
 
 export function createIdempotency(options: {
   readonly database: Database;
@@ -68,7 +70,7 @@ export function createIdempotency(options: {
           });
         }
         const headers = new Headers({ "idempotency-replayed": "true" });
-        const kept = first.body && !isReadable(request) ? open(first.body) : first.body;
+        const kept = first.body && open(first.body);
         if (kept) headers.set("content-type", "application/json");
         return new Response(kept || null, { status: first.status, headers });
       }
@@ -82,7 +84,7 @@ export function createIdempotency(options: {
         const body = await response.text();
         await orm
           .update(idempotencyKeys)
-          .set({ status: response.status, body: isReadable(request) ? body : seal(body) })
+          .set({ status: response.status, body: seal(body), about: aboutOf(body) })
           .where(mine);
         return new Response(body || null, { status: response.status, headers: response.headers });
       } catch (error) {

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Connection, Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import { callEvents, calls, type JsonObject } from "./schema.ts";
+import { maskAll, openSealed } from "./secret-fields.ts";
+import type { Secrets } from "./secrets.ts";
 import { storable } from "./storable.ts";
 
 export type CallStatus = "scheduled" | "queued" | "ringing" | "in-progress" | "forwarding" | "ended";
@@ -50,7 +52,9 @@ export interface CallEnd extends JsonObject {
 
 /** A call with what it was opened with: the assistant after overrides, the squad's members, the variables. */
 export interface CallWithEffective {
+  /** Its secrets are masked. */
   readonly call: StoredCall;
+  /** With its secrets, as they are needed to run the call: never shown. */
   readonly effective: JsonObject;
 }
 
@@ -94,7 +98,7 @@ export interface ServerMessageJob {
 
 export const toStoredCall = (row: typeof calls.$inferSelect): StoredCall =>
   ({
-    ...(row.data as Omit<StoredCall, "id" | "orgId" | "createdAt" | "updatedAt"> & JsonObject),
+    ...(maskAll(row.data) as Omit<StoredCall, "id" | "orgId" | "createdAt" | "updatedAt"> & JsonObject),
     id: row.id,
     orgId: row.orgId,
     createdAt: row.createdAt.toISOString(),
@@ -105,11 +109,13 @@ export const toStoredCall = (row: typeof calls.$inferSelect): StoredCall =>
 export function createCallStore(options: {
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Opens what the calls' assistants were stored with. */
+  readonly secrets: Pick<Secrets, "open">;
   readonly now?: () => Date;
   /** Told of events when they are stored, in order. */
   readonly onEvents?: (callId: string, events: readonly CallEvent[]) => void;
 }): CallStore {
-  const { database, jobs, onEvents } = options;
+  const { database, jobs, secrets, onEvents } = options;
   const now = options.now ?? (() => new Date());
   const lock = async (connection: Connection, callId: string) => {
     const [row] = await connection.orm.select().from(calls).where(eq(calls.id, callId)).for("update");
@@ -121,7 +127,7 @@ export function createCallStore(options: {
   return {
     async get(callId) {
       const [row] = await database.orm.select().from(calls).where(eq(calls.id, callId));
-      return row && { call: toStoredCall(row), effective: row.effective };
+      return row && { call: toStoredCall(row), effective: openSealed(row.effective, secrets) };
     },
     async listByStatus(statuses) {
       const rows = await database.orm

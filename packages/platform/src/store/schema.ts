@@ -189,8 +189,17 @@ export const idempotencyKeys = platformSchema.table(
     /** SHA-256 of method, path and body. */
     fingerprint: text("fingerprint").notNull(),
     status: integer("status"),
+    /** Sealed. */
     body: text("body"),
+    /** The id of what the answer tells of, so that it is forgotten with it. */
+    about: text("about"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.key] })],
+  (table) => [primaryKey({ columns: [table.orgId, table.key] }), index("idempotency_keys_about").on(table.about)],
 );
+
+/** What was done once for all to what had been stored before. */
+export const doneOnce = platformSchema.table("done_once", {
+  name: text("name").primaryKey(),
+  at: moment("at").notNull(),
+});

@@ -1,0 +1,142 @@
+import { maskSecret } from "./keys.ts";
+import type { Secrets } from "./secrets.ts";
+
+const secretName = /(key|secret|token|password|connectionstring)$/i;
+const harmlessName = /^(public|usernamekey|key$)/i;
+/** Headers whose values tell nothing. */
+const harmlessHeader = /^(content-type|accept|accept-language|user-agent)$/i;
+/** What visitors and pages say, and schemas: names in there are only names. */
+const verbatim = new Set(
+  "variableValues metadata schema parameters messages artifact analysis input output transcript transport monitor".split(
+    " ",
+  ),
+);
+
+type Visit = (value: string, path: string, name: string) => string;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+const mapFields = (data: Record<string, unknown>, change: (name: string, child: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(data).map(([name, child]) => [name, change(name, child)]));
+
+/** Visits every secret of a configuration: by the name of its field, and whatever stands in headers and environments. */
+function rewrite(value: unknown, path: string, visit: Visit): unknown {
+  if (Array.isArray(value)) return value.map((entry, index) => rewrite(entry, `${path}/${index}`, visit));
+  if (!isObject(value)) return value;
+  return mapFields(value, (name, child) => {
+    const at = `${path}/${name}`;
+    if (verbatim.has(name)) return child;
+    if (isText(child)) return secretName.test(name) && !harmlessName.test(name) ? visit(child, at, name) : child;
+    if (name === "headers" && isObject(child)) return rewriteHeaders(child, at, visit);
+    if (name === "environmentVariables") return rewriteValues(child, at, visit);
+    return rewrite(child, at, visit);
+  });
+}
+
+/** Headers stand as they are sent, or as a schema whose properties carry values. */
+function rewriteHeaders(headers: Record<string, unknown>, path: string, visit: Visit): unknown {
+  const described = headers["properties"];
+  if (!isObject(described))
+    return mapFields(headers, (name, child) =>
+      isText(child) && !harmlessHeader.test(name) ? visit(child, `${path}/${name}`, name) : child,
+    );
+  const properties = mapFields(described, (name, property) =>
+    harmlessHeader.test(name) ? property : rewriteValues(property, `${path}/properties/${name}`, visit),
+  );
+  return { ...headers, properties };
+}
+
+const valueFields = new Set(["value", "default", "const"]);
+
+/** The values of one entry, or of a list of them: `{ name, value }`. */
+function rewriteValues(given: unknown, path: string, visit: Visit): unknown {
+  if (Array.isArray(given)) return given.map((entry, index) => rewriteValues(entry, `${path}/${index}`, visit));
+  if (!isObject(given)) return given;
+  return mapFields(given, (name, child) =>
+    isText(child) && valueFields.has(name) ? visit(child, `${path}/${name}`, name) : child,
+  );
+}
+
+/** A sealed text, with the mask that it is shown by behind it. */
+const sealedText = /^sealed:(v1\.[\w-]+\.[\w-]+\.[\w-]*):(\*{8}.{0,4})$/su;
+const maskedText = /^\*{8}.{0,4}$/su;
+
+const change = <Data>(data: Data, visit: Visit): Data => rewrite(data, "", visit) as Data;
+
+/** Seals every secret where it stands. What is sealed stays as it is. */
+export const sealSecrets = <Data>(data: Data, { seal }: Pick<Secrets, "seal">): Data =>
+  change(data, (value) => (sealedText.test(value) ? value : `sealed:${seal(value)}:${maskSecret(value)}`));
+
+/** Opens what was sealed where it stands; a text of another installation stays closed. */
+export const openSealed = <Data>(data: Data, { open }: Pick<Secrets, "open">): Data =>
+  change(data, (value) => {
+    const sealed = sealedText.exec(value)?.[1];
+    if (sealed === undefined) return value;
+    try {
+      return open(sealed);
+    } catch {
+      return value;
+    }
+  });
+
+/** Shows every secret, sealed or not, by its end only. */
+export const maskAll = <Data>(data: Data): Data =>
+  change(data, (value) => sealedText.exec(value)?.[2] ?? (maskedText.test(value) ? value : maskSecret(value)));
+
+/** A body with its masks replaced, and the fields whose mask stands for nothing that is known. */
+export interface Unmasked<Data> {
+  readonly data: Data;
+  /** As in `server.secret`. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Puts secrets back where a client sent the mask that it had read: by the place of the field, or, where lists were
+ * changed, by its name.
+ *
+ * @param current what is stored, opened
+ */
+export function unmaskSecrets<Data>(body: Data, current: unknown): Unmasked<Data> {
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, Set<string>>();
+  rewrite(current, "", (value, path, name) => {
+    byPath.set(path, value);
+    const key = `${name} ${maskSecret(value)}`;
+    byName.set(key, (byName.get(key) ?? new Set()).add(value));
+    return value;
+  });
+  const unknown: string[] = [];
+  const data = change(body, (value, path, name) => {
+    if (!maskedText.test(value)) return value;
+    const here = byPath.get(path);
+    if (here !== undefined && (here === value || maskSecret(here) === value)) return here;
+    const [candidate, ...others] = byName.get(`${name} ${value}`) ?? [];
+    if (candidate !== undefined && others.length === 0) return candidate;
+    unknown.push(path.slice(1).replaceAll("/", "."));
+    return value;
+  });
+  return { data, unknown };
+}
+
+/** Secrets of one resource by the path of their field. */
+export type SecretFields = Readonly<Record<string, string>>;
+
+/** Takes the secrets out of a resource: what is left shows only their ends. */
+export function maskSecrets<Data>(data: Data): { readonly masked: Data; readonly secrets: SecretFields } {
+  const secrets: Record<string, string> = {};
+  const masked = change(data, (value, path) => {
+    secrets[path] = value;
+    return maskSecret(value);
+  });
+  return { masked, secrets };
+}
+
+/** Puts secrets back wherever their mask stands: also in a body that a client read before and sends again. */
+export const revealSecrets = <Data>(data: Data, secrets: SecretFields): Data =>
+  change(data, (value, path) => {
+    const secret = secrets[path];
+    return secret !== undefined && value === maskSecret(secret) ? secret : value;
+  });
