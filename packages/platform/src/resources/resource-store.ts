@@ -4,10 +4,10 @@ import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
 import type { JsonObject } from "../store/schema.ts";
+import { maskSecrets, revealSecrets, type SecretFields } from "../store/secret-fields.ts";
 import type { Secrets } from "../store/secrets.ts";
 import { storable } from "../store/storable.ts";
 import type { ResourceRow, ResourceTable } from "./list-query.ts";
-import { maskSecrets, revealSecrets, type SecretFields } from "../store/secret-fields.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ownFields = new Set(["id", "orgId", "createdAt", "updatedAt"]);

@@ -6,7 +6,6 @@ import type { Secrets } from "./secrets.ts";
 import { storable } from "./storable.ts";
 
 const name = "secrets sealed";
-const rowsAtOnce = 200;
 
 /** Tables whose `data` may hold secrets; those with a column of their own for them are sealed since they exist. */
 const tables = [
@@ -32,13 +31,18 @@ const tables = [
  * Seals once, at the first start of a version that does it, the secrets that versions before it stored in plain. What is
  * rewritten is vacuumed; what a journal or a backup from before still holds is not reached.
  */
-export async function sealStored(database: Database, secrets: Pick<Secrets, "seal">, now: Date): Promise<void> {
+export async function sealStored(
+  database: Database,
+  secrets: Pick<Secrets, "seal">,
+  now: Date,
+  rowsAtOnce = 200,
+): Promise<void> {
   const [done] = await database.orm.select().from(doneOnce).where(eq(doneOnce.name, name));
   if (done) return;
   for (const table of tables) {
     const columns = table === "calls" ? ["data", "effective"] : ["data"];
     let changed = false;
-    for (const column of columns) changed = (await sealColumn(database, secrets, table, column)) || changed;
+    for (const column of columns) changed = (await sealColumn(database, secrets, table, column, rowsAtOnce)) || changed;
     if (changed) await database.executeSql(`vacuum full platform.${table}`);
   }
   await database.orm.insert(doneOnce).values({ name, at: now }).onConflictDoNothing();
@@ -49,6 +53,7 @@ async function sealColumn(
   secrets: Pick<Secrets, "seal">,
   table: (typeof tables)[number],
   column: string,
+  rowsAtOnce: number,
 ): Promise<boolean> {
   let changed = false;
   const list = async (after: string) => {
