@@ -1,4 +1,5 @@
-import { homedir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { modelCacheFolder } from "../../packages/speech/src/models/cache-folder.ts";
 import { catalogue } from "../../packages/speech/src/models/catalogue.ts";
@@ -25,7 +26,8 @@ async function openModel(part: CatalogueModel["part"]): Promise<SpeechHost | str
   const model = catalogue.find((candidate) => candidate.part === part);
   if (!model || !(await isVerified(folder, model)))
     return `No ${part} in ${folder}: not measured. 'npm run speech -- fetch' brings it.`;
-  const host = startSpeechHost({ part, folder: join(folder, model.id), threads: 1 });
+  const runFolder = await mkdtemp(join(tmpdir(), "parlor-bench-"));
+  const host = startSpeechHost({ part, name: model.id, folder: join(folder, model.id), runFolder, threads: 1 });
   await host.ready;
   return host;
 }

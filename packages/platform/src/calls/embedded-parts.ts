@@ -170,6 +170,7 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
       ? undefined
       : loadModels({
           folder: modelsFolder,
+          runFolder: configuration.dataDir,
           sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
           fallbackEar: "missing" in ear ? undefined : ear,
           fallbackVoice: voice,

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Clock } from "@parlor/processes/clock";
+import { localSocketPath } from "@parlor/processes/local-socket";
 import type { WorkerConfiguration } from "./worker-configuration.ts";
 import { forkWorker, type WorkerProcess } from "./worker-process.ts";
 import {
@@ -48,21 +47,6 @@ type Question<Message = ToWorker> = Message extends { request: number } ? Omit<M
 
 /** Milliseconds before a dead worker is replaced, growing with every death in a row. */
 const respawnDelays = [100, 500, 2_000, 10_000];
-/** The longest path that a local socket may have on every system. */
-const longestSocketPath = 100;
-
-function socketPath(dataDir: string): string {
-  if (process.platform === "win32")
-    return `\\\\.\\pipe\\parlor-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
-  const folder = path.join(dataDir, "run");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const inside = path.join(folder, "workers.sock");
-  if (inside.length <= longestSocketPath) return inside;
-  const private_ = path.join(tmpdir(), `parlor-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
-  mkdirSync(private_, { recursive: true, mode: 0o700 });
-  return path.join(private_, "workers.sock");
-}
-
 /** One connected worker, as the API process sees it. */
 export class WorkerLink {
   readonly id: string;
@@ -131,7 +115,7 @@ export class WorkerPool {
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
-    this.#socketPath = socketPath(options.configuration.dataDir);
+    this.#socketPath = localSocketPath(options.configuration.dataDir, "workers");
   }
 
   async start(): Promise<void> {

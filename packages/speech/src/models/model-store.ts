@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withLock } from "../process-lock.ts";
 import { inMegabytes, modelBytes } from "./catalogue.ts";
 import { fetchFile, hashFile } from "./fetch-file.ts";
-import { withLock } from "./fetch-lock.ts";
 import type { CatalogueModel } from "./model.ts";
 import { packageIndex } from "./wheel-address.ts";
 

@@ -5,11 +5,14 @@ function setUp() {
   const waiting: (() => void)[] = [];
   const line = createJobLine((step) => waiting.push(step));
   const log: string[] = [];
-  const job = (id: number, steps: number, urgent = false): Job => {
+  const job = (id: number, steps: number, { urgent = false, due = 0, perStep = 0 } = {}): Job => {
     let left = steps;
     return {
       id,
       urgent,
+      get dueAt() {
+        return due + (steps - left) * perStep;
+      },
       step() {
         left -= 1;
         log.push(`${id}`);
@@ -36,7 +39,7 @@ test("an urgent job overtakes one that is under way, which goes on afterwards", 
   const { line, log, job, turn } = setUp();
   line.add(job(1, 2));
   turn();
-  line.add(job(2, 2, true));
+  line.add(job(2, 2, { urgent: true }));
   turn(9);
   expect(log).toEqual(["1", "2", "2", "1"]);
 });
@@ -58,4 +61,13 @@ test("after a rest the next job begins by itself", () => {
   line.add(job(2, 1));
   turn(9);
   expect(log).toEqual(["1", "2"]);
+});
+
+test("a voice that is far ahead lets another begin, and goes on when it would fall silent", () => {
+  const { line, log, job, turn } = setUp();
+  line.add(job(1, 6, { due: 0, perStep: 100 }));
+  turn(4);
+  line.add(job(2, 5, { due: 150, perStep: 100 }));
+  turn(9);
+  expect(log.join("")).toBe("11112221212");
 });

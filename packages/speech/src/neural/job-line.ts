@@ -1,12 +1,19 @@
-/** Work in short steps: an urgent job overtakes the others between two of them, a cancelled one ends there. */
+/** Work in short steps: who needs it first is served first, at each step anew; a cancelled job ends between two. */
 export interface Job {
   readonly id: number;
+  /** Somebody waits: it goes before all that are not urgent. */
   readonly urgent: boolean;
+  /** The moment from which somebody would miss its next step, by the clock of the line's jobs. */
+  readonly dueAt: number;
   /** One step; true when the job is done. Its errors are its own affair: it does not throw. */
   step(): boolean;
   /** It will not be stepped again. */
   drop(): void;
 }
+
+/** Of jobs that are due at once the one that came first. */
+const comesBefore = (job: Job, other: Job) =>
+  job.urgent === other.urgent ? job.dueAt < other.dueAt : job.urgent && !other.urgent;
 
 /** @param soon runs a step after what has arrived in the meantime, e.g. `setImmediate` */
 export function createJobLine(soon: (step: () => void) => void) {
@@ -15,8 +22,9 @@ export function createJobLine(soon: (step: () => void) => void) {
 
   const run = () => {
     scheduled = false;
-    const job = jobs.find(({ urgent }) => urgent) ?? jobs[0];
-    if (!job) return;
+    const [first, ...others] = jobs;
+    if (!first) return;
+    const job = others.reduce((next, other) => (comesBefore(other, next) ? other : next), first);
     if (job.step()) jobs = jobs.filter((other) => other !== job);
     wake();
   };
@@ -37,3 +45,4 @@ export function createJobLine(soon: (step: () => void) => void) {
     },
   };
 }
+export type JobLine = ReturnType<typeof createJobLine>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeEar, judgeMemory, judgeVoice } from "./judge-model.ts";
+import { bestFactor, judgeMemory, judgeSpeed } from "./judge-model.ts";
 
 const model = {
   id: "keen",
@@ -11,18 +11,6 @@ const model = {
   residentMegabytes: 300,
   files: [],
 } as const;
-const threeSeconds = new Int16Array(48_000);
-
-/** A clock that each piece of work moves on. */
-function machine(...milliseconds: readonly number[]) {
-  let time = 0;
-  let turn = 0;
-  const work = () => {
-    time += milliseconds[Math.min(turn, milliseconds.length - 1)] ?? 0;
-    turn += 1;
-  };
-  return { now: () => time, work, turns: () => turn };
-}
 
 test("a machine without the memory is told how much is needed", () => {
   expect(judgeMemory(model, 2_000_000_000)).toBeUndefined();
@@ -30,31 +18,19 @@ test("a machine without the memory is told how much is needed", () => {
 });
 
 test.each([
-  [[600], 1, undefined],
-  [[2_900, 900], 2, undefined],
-  [[3_000, 2_400, 2_700], 3, "a reading takes 0.80 of the speech's length"],
-])("an ear that takes %o ms for three seconds is measured %i times", async (milliseconds, turns, reason) => {
-  const { now, work, turns: taken } = machine(...milliseconds);
-  const hear = async () => {
-    work();
-    return { text: "", confidence: 1 };
-  };
-  const judged = await judgeEar({ hear }, threeSeconds, now);
-  if (reason) expect(judged).toContain(reason);
-  else expect(judged).toBeUndefined();
-  expect(taken()).toBe(turns);
+  [[0.2], 0.2, 1],
+  [[0.97, 0.3], 0.3, 2],
+  [[1, 0.8, 0.9], 0.8, 3],
+])("of measurements of %o the best counts: %f", (factors, best, turns) => {
+  let turn = 0;
+  expect(bestFactor(() => factors[turn++] ?? 9)).toBe(best);
+  expect(turn).toBe(turns);
 });
 
-test.each([
-  [200, undefined],
-  [900, "a sentence takes 0.90"],
-])("a voice that takes %i ms for a second", async (milliseconds, reason) => {
-  const { now, work } = machine(milliseconds);
-  const speak = async function* () {
-    work();
-    yield new Int16Array(24_000);
-  };
-  const judged = await judgeVoice({ speak }, now);
-  if (reason) expect(judged).toContain(reason);
-  else expect(judged).toBeUndefined();
+test("a model that takes more than half of the speech's length is not used, and says so", () => {
+  expect(judgeSpeed("ear", 0.5)).toBeUndefined();
+  expect(judgeSpeed("ear", 0.8)).toBe(
+    "This machine is too slow for it now: a reading takes 0.80 of the speech's length, 0.5 is the most.",
+  );
+  expect(judgeSpeed("voice", 0.9)).toContain("a sentence takes 0.90");
 });

@@ -32,12 +32,13 @@ async function arrive({ id }: CatalogueModel) {
   await writeFile(join(folder, id, "verified.txt"), "00  weights\n");
 }
 
-function setUp(ready: () => Promise<void> = async () => {}) {
+function setUp(ready: () => Promise<number> = async () => 0.1) {
   const states: string[] = [];
   const closed: string[] = [];
   const clock = { time: 0 };
   const models = loadModels({
     folder,
+    runFolder: folder,
     sample: async () => new Int16Array(48_000),
     fallbackEar: undefined,
     fallbackVoice: simple,
@@ -74,6 +75,7 @@ test("one that cannot be loaded is not used, says why, and is tried again after 
   let broken = true;
   const { models, clock } = setUp(async () => {
     if (broken) throw new Error("no such file");
+    return 0.1;
   });
   await models.look();
   expect(models.stateOf("keen")).toEqual({ state: "unfit", reason: "no such file" });
@@ -86,7 +88,16 @@ test("one that cannot be loaded is not used, says why, and is tried again after 
   models.close();
 });
 
-test("closing ends the models' processes", async () => {
+test("one that takes too long on this machine is not used, and says so", async () => {
+  await arrive(keen);
+  const { models, closed } = setUp(async () => 0.7);
+  await models.look();
+  expect(models.stateOf("keen")).toMatchObject({ state: "unfit", reason: expect.stringContaining("0.70") });
+  expect([models.ears.size, closed]).toEqual([0, ["ear"]]);
+  models.close();
+});
+
+test("closing leaves the models' processes", async () => {
   await arrive(clear);
   const { models, closed } = setUp();
   await models.look();

@@ -3,7 +3,7 @@ import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import { catalogue } from "../models/catalogue.ts";
 import type { CatalogueModel } from "../models/model.ts";
 import { isVerified } from "../models/model-store.ts";
-import { judgeEar, judgeMemory, judgeVoice } from "./judge-model.ts";
+import { judgeMemory, judgeSpeed } from "./judge-model.ts";
 import { createNeuralTranscriber } from "./neural-transcriber.ts";
 import { createNeuralVoice } from "./neural-voice.ts";
 import { type SpeechHost, startSpeechHost } from "./speech-host.ts";
@@ -17,6 +17,8 @@ export type ModelState =
 export interface LoadedModelsOptions {
   /** Of the user's models; one that arrives later is loaded then. */
   readonly folder: string;
+  /** Of the installation: all of its processes use one process a model, which is found by this. */
+  readonly runFolder: string;
   /** A spoken sentence at 16 kHz, to measure the ear with. */
   readonly sample: () => Promise<Int16Array>;
   /** Hears what a model cannot. */
@@ -46,7 +48,7 @@ const tryAgain = 600_000;
 const threads = 1;
 
 export function loadModels(options: LoadedModelsOptions): LoadedModels {
-  const { folder, sample, fallbackEar, fallbackVoice, wanted, onState = () => {} } = options;
+  const { folder, runFolder, sample, fallbackEar, fallbackVoice, wanted, onState = () => {} } = options;
   const { startHost = startSpeechHost, models = catalogue, now = () => performance.now() } = options;
   const ears = new Map<string, TranscriberEngine>();
   const voices = new Map<string, VoiceEngine>();
@@ -63,15 +65,20 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
   };
 
   const load = async (model: CatalogueModel) => {
-    const noMemory = judgeMemory(model);
-    if (noMemory) return note(model, { state: "unfit", reason: noMemory });
     note(model, { state: "loading" });
-    const host = startHost({ part: model.part, folder: join(folder, model.id), threads });
+    const host = startHost({
+      part: model.part,
+      name: model.id,
+      folder: join(folder, model.id),
+      runFolder,
+      threads,
+      ...(model.part === "ear" && { sample: Int16Array.from(await sample()) }),
+      mayStart: () => judgeMemory(model),
+    });
     hosts.push(host);
     const label = `parlor.${model.id}`;
     try {
-      await host.ready;
-      const tooSlow = model.part === "ear" ? await judgeEar(host, await sample()) : await judgeVoice(host);
+      const tooSlow = judgeSpeed(model.part, await host.ready);
       if (closed) return;
       if (tooSlow) {
         host.close();

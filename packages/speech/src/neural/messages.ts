@@ -5,17 +5,21 @@ import { z } from "zod";
 export const speechPartSchema = z.enum(["ear", "voice"]);
 export type SpeechPart = z.infer<typeof speechPartSchema>;
 
-const speechProcessSettingsSchema = z.object({
+/** The first message to the process, by who starts it. */
+export const speechProcessSettingsSchema = z.object({
   part: speechPartSchema,
   /** With the model's files. */
   folder: z.string(),
   /** Of the processor, for one run of the model. */
   threads: z.number().int().min(1),
+  /** A spoken sentence at 16 kHz, to measure an ear with; without it, a second of silence. */
+  sample: z.instanceof(Int16Array).exactOptional(),
+  /** Where it listens for those that want to hear and speak with it. */
+  socket: z.string(),
 });
 export type SpeechProcessSettings = z.infer<typeof speechProcessSettingsSchema>;
 
 export const speechCommandSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("configure"), settings: speechProcessSettingsSchema }),
   z.object({
     type: z.literal("hear"),
     id: z.number().int(),
@@ -26,11 +30,19 @@ export const speechCommandSchema = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("speak"), id: z.number().int(), text: z.string(), speed: z.number() }),
   z.object({ type: z.literal("cancel"), id: z.number().int() }),
+  /** Who leaves so needs it no more; the process ends with the last one. */
+  z.object({ type: z.literal("goodbye") }),
 ]);
 export type SpeechCommand = z.infer<typeof speechCommandSchema>;
 
 export const speechReportSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("ready") }),
+  /** The first report to each who comes. */
+  z.object({ type: z.literal("hello"), pid: z.number().int() }),
+  z.object({
+    type: z.literal("ready"),
+    /** What it took, when it was measured alone, to read or speak: the share of the speech's length. */
+    factor: z.number(),
+  }),
   z.object({ type: z.literal("heard"), id: z.number().int(), text: z.string(), confidence: z.number() }),
   z.object({ type: z.literal("part"), id: z.number().int(), samples: z.instanceof(Int16Array) }),
   z.object({ type: z.literal("spoken"), id: z.number().int() }),

@@ -6,23 +6,24 @@ const { signal } = new AbortController();
 const samples = Int16Array.of(1, 2, 3);
 
 function setUp(part: "ear" | "voice" = "ear") {
-  const children: (SpeechChild & { readonly got: SpeechCommand[]; killed: boolean })[] = [];
+  const children: (SpeechChild & { readonly got: SpeechCommand[]; left: boolean })[] = [];
   const fork = () => {
     const got: SpeechCommand[] = [];
     const child = {
       got,
-      killed: false,
+      left: false,
       send: (command: SpeechCommand) => void got.push(command),
-      kill: () => {
-        child.killed = true;
+      leave: () => {
+        child.left = true;
       },
+      kill: () => child.onEnd("did not answer"),
       onReport: () => {},
-      onEnd: () => {},
+      onEnd: (_reason: string) => {},
     };
     children.push(child);
     return child;
   };
-  const host = startSpeechHost({ part, folder: "/models/x", threads: 1 }, fork);
+  const host = startSpeechHost({ part, folder: "/models/x", threads: 1, runFolder: "/run", name: "x" }, fork);
   const child = (place: number) => {
     const found = children[place];
     if (!found) throw new Error(`There is no process ${place}.`);
@@ -38,19 +39,20 @@ function setUp(part: "ear" | "voice" = "ear") {
 test("what is asked while the model loads is sent when it is there, once", async () => {
   const { host, child, requestOf } = setUp();
   const heard = host.hear(samples, { urgent: true, signal });
-  expect(child(0).got.map(({ type }) => type)).toEqual(["configure"]);
-  child(0).onReport({ type: "ready" });
-  expect(child(0).got.map(({ type }) => type)).toEqual(["configure", "hear"]);
+  expect(child(0).got).toEqual([]);
+  child(0).onReport({ type: "ready", factor: 0.1 });
+  await expect(host.ready).resolves.toBe(0.1);
+  expect(child(0).got.map(({ type }) => type)).toEqual(["hear"]);
   child(0).onReport({ type: "heard", id: requestOf(0), text: "hello", confidence: 1 });
   await expect(heard).resolves.toEqual({ text: "hello", confidence: 1 });
 });
 
 test("an utterance over which a process died is heard again by the next", async () => {
   const { host, child, requestOf } = setUp();
-  child(0).onReport({ type: "ready" });
+  child(0).onReport({ type: "ready", factor: 0.1 });
   const heard = host.hear(samples, { urgent: true, signal });
   child(0).onEnd("ended (SIGSEGV)");
-  child(1).onReport({ type: "ready" });
+  child(1).onReport({ type: "ready", factor: 0.1 });
   expect(child(1).got.at(-1)).toMatchObject({ type: "hear", samples });
   child(1).onReport({ type: "heard", id: requestOf(1), text: "hello", confidence: 1 });
   expect((await heard).text).toBe("hello");
@@ -58,13 +60,13 @@ test("an utterance over which a process died is heard again by the next", async 
 
 test("an utterance that kills two processes is refused, and does not end the ear", async () => {
   const { host, child, children, requestOf } = setUp();
-  child(0).onReport({ type: "ready" });
+  child(0).onReport({ type: "ready", factor: 0.1 });
   const heard = host.hear(samples, { urgent: true, signal });
   child(0).onEnd("ended (SIGSEGV)");
-  child(1).onReport({ type: "ready" });
+  child(1).onReport({ type: "ready", factor: 0.1 });
   child(1).onEnd("ended (SIGSEGV)");
   await expect(heard).rejects.toThrow("The ear ended (SIGSEGV).");
-  child(2).onReport({ type: "ready" });
+  child(2).onReport({ type: "ready", factor: 0.1 });
   const other = host.hear(samples, { urgent: false, signal });
   child(2).onReport({ type: "heard", id: requestOf(2), text: "fine", confidence: 1 });
   expect((await other).text).toBe("fine");
@@ -81,7 +83,7 @@ test("a model that cannot be loaded is said at once, and no second process tries
 
 test("a cancel reaches the process at once", async () => {
   const { host, child } = setUp();
-  child(0).onReport({ type: "ready" });
+  child(0).onReport({ type: "ready", factor: 0.1 });
   const control = new AbortController();
   const heard = host.hear(samples, { urgent: false, signal: control.signal });
   control.abort();
@@ -91,7 +93,7 @@ test("a cancel reaches the process at once", async () => {
 
 test("speech comes in parts as they are made", async () => {
   const { host, child, requestOf } = setUp("voice");
-  child(0).onReport({ type: "ready" });
+  child(0).onReport({ type: "ready", factor: 0.1 });
   const speech = host.speak("Hello.", 1, signal);
   const first = speech.next();
   child(0).onReport({ type: "part", id: requestOf(0), samples: Int16Array.of(7) });
@@ -102,7 +104,7 @@ test("speech comes in parts as they are made", async () => {
 
 test("a sentence that broke off is not begun again", async () => {
   const { host, child, requestOf } = setUp("voice");
-  child(0).onReport({ type: "ready" });
+  child(0).onReport({ type: "ready", factor: 0.1 });
   const speech = host.speak("Hello.", 1, signal);
   const first = speech.next();
   child(0).onReport({ type: "part", id: requestOf(0), samples: Int16Array.of(7) });
@@ -111,10 +113,10 @@ test("a sentence that broke off is not begun again", async () => {
   await expect(speech.next()).rejects.toThrow("The voice ended");
 });
 
-test("closing ends the process and who waits for it", async () => {
+test("closing leaves the process to others, and ends who waits for it", async () => {
   const { host, child } = setUp();
   const heard = host.hear(samples, { urgent: true, signal });
   host.close();
-  expect(child(0).killed).toBe(true);
+  expect(child(0).left).toBe(true);
   await expect(heard).rejects.toThrow("closed");
 });

@@ -1,17 +1,20 @@
-import { forkEntry } from "@parlor/processes";
-import { type SpeechCommand, type SpeechProcessSettings, type SpeechReport, speechReportSchema } from "./messages.ts";
+import type { SpeechCommand, SpeechReport } from "./messages.ts";
+import { joinSharedProcess, type SharedProcessSettings } from "./shared-process.ts";
 
 /** What a speech process looks like to its host; tests put another one in its place. */
 export interface SpeechChild {
   send(command: SpeechCommand): void;
+  /** It is not needed any more; others may still use it. */
+  leave(): void;
+  /** It hangs. */
   kill(): void;
   onReport: (report: SpeechReport) => void;
   onEnd: (reason: string) => void;
 }
 
 export interface SpeechHost {
-  /** Resolves when the model is loaded. @throws Error that says why it could not be */
-  readonly ready: Promise<void>;
+  /** Resolves with what a use of the model takes when it is loaded. @throws Error that says why it could not be */
+  readonly ready: Promise<number>;
   /** Reads an utterance, by another process if this one dies over it. @throws Error if it cannot be read */
   hear(samples: Int16Array, options: HearOptions): Promise<{ readonly text: string; readonly confidence: number }>;
   /** Speaks a clause in parts. @throws Error if it cannot be spoken */
@@ -52,26 +55,10 @@ function createDeferred<Value>() {
   return { promise, resolve, reject };
 }
 
-function forkSpeechProcess(): SpeechChild {
-  const child = forkEntry(import.meta.url, "./speech-process", [], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const speechChild: SpeechChild = {
-    send: (command) => {
-      if (child.connected) child.send(command, () => {});
-    },
-    kill: () => void child.kill("SIGKILL"),
-    onReport: () => {},
-    onEnd: () => {},
-  };
-  child.on("message", (message) => speechChild.onReport(speechReportSchema.parse(message)));
-  child.on("error", (error) => speechChild.onEnd(`could not be started: ${error.message}`));
-  child.on("exit", (code, signal) => speechChild.onEnd(`ended (${signal ?? `exit code ${code}`})`));
-  return speechChild;
-}
-
-/** Keeps one speech process running: what it was doing when it died is done again by the next. */
+/** Keeps one speech process within reach: what it was doing when it died is done again by the next. */
 export function startSpeechHost(
-  settings: SpeechProcessSettings,
-  fork: () => SpeechChild = forkSpeechProcess,
+  settings: SharedProcessSettings,
+  fork: () => SpeechChild = () => joinSharedProcess(settings),
 ): SpeechHost {
   const requests = new Map<number, Request>();
   let child: SpeechChild | undefined;
@@ -80,7 +67,7 @@ export function startSpeechHost(
   let deaths = 0;
   let closed = false;
   let broken: Error | undefined;
-  const ready = createDeferred<void>();
+  const ready = createDeferred<number>();
   ready.promise.catch(() => {});
 
   const fail = (request: Request, error: Error) => {
@@ -100,10 +87,11 @@ export function startSpeechHost(
     const timer = setTimeout(() => started.kill(), startTimeout);
     timer.unref();
     started.onReport = (report) => {
+      if (report.type === "hello") return;
       if (report.type === "ready") {
         clearTimeout(timer);
         loaded = true;
-        ready.resolve();
+        ready.resolve(report.factor);
         for (const { command } of requests.values()) started.send(command);
         return;
       }
@@ -113,7 +101,7 @@ export function startSpeechHost(
         clearTimeout(timer);
         child = undefined;
         started.onEnd = () => {};
-        started.kill();
+        started.leave();
         giveUp(`cannot work: ${report.message}`);
         return;
       }
@@ -135,7 +123,6 @@ export function startSpeechHost(
       if (deaths < deathsInARow) start();
       else giveUp(`${reason} ${deaths} times in a row`);
     };
-    started.send({ type: "configure", settings });
   };
 
   const submit = (
@@ -213,7 +200,7 @@ export function startSpeechHost(
     },
     close() {
       closed = true;
-      child?.kill();
+      child?.leave();
       for (const request of requests.values()) fail(request, new Error("It is closed."));
     },
   };

@@ -87,7 +87,9 @@ async function hear(file: string, store: ModelStore, options: SpeechToolOptions)
   const samples = await readWave(file);
   const model = await modelFor("ear", store, options.say);
   const cacheFolder = await mkdtemp(join(tmpdir(), "parlor-hear-"));
-  const host = model && startSpeechHost({ part: "ear", folder: store.folderOf(model), threads: 2 });
+  const host =
+    model &&
+    startSpeechHost({ part: "ear", name: model.id, folder: store.folderOf(model), runFolder: cacheFolder, threads: 2 });
   try {
     const ear =
       host && model
@@ -119,7 +121,9 @@ async function say(
   const isFlite = (id: string | undefined) => fliteVoiceIds.find((known) => known === id);
   const needsModel = files.some(([id]) => !isFlite(id));
   const model = needsModel ? await modelFor("voice", store, options.say) : undefined;
-  const host = model && startSpeechHost({ part: "voice", folder: store.folderOf(model), threads: 2 });
+  const runFolder = await mkdtemp(join(tmpdir(), "parlor-say-"));
+  const host =
+    model && startSpeechHost({ part: "voice", name: model.id, folder: store.folderOf(model), runFolder, threads: 2 });
   try {
     const simple = createFliteVoice(threads, "slt");
     const best = host && model ? createNeuralVoice({ label: model.id, host, fallback: simple }) : simple;
@@ -131,6 +135,7 @@ async function say(
   } finally {
     host?.close();
     await threads.close();
+    await rm(runFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
-import { homedir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { modelCacheFolder } from "../models/cache-folder.ts";
@@ -22,17 +23,20 @@ const { signal } = new AbortController();
 const patience = 120_000;
 let ear: SpeechHost;
 let voice: SpeechHost;
+let runFolder: string;
 
 beforeAll(async () => {
   if (!here) return;
+  runFolder = await mkdtemp(join(tmpdir(), "parlor-real-"));
   const folderOf = (id: string) => join(folder, findModel(id)?.id ?? "");
-  ear = startSpeechHost({ part: "ear", folder: folderOf("moonshine"), threads: 1 });
-  voice = startSpeechHost({ part: "voice", folder: folderOf("heart"), threads: 1 });
+  ear = startSpeechHost({ part: "ear", name: "moonshine", folder: folderOf("moonshine"), runFolder, threads: 1 });
+  voice = startSpeechHost({ part: "voice", name: "heart", folder: folderOf("heart"), runFolder, threads: 1 });
   await Promise.all([ear.ready, voice.ready]);
 }, patience);
-afterAll(() => {
+afterAll(async () => {
   ear?.close();
   voice?.close();
+  if (runFolder) await rm(runFolder, { recursive: true });
 });
 
 const hear = async (samples: Int16Array) => (await ear.hear(samples, { urgent: true, signal })).text;
@@ -58,7 +62,13 @@ test.skipIf(!here)("the ear understands the voice", { timeout: patience }, async
 });
 
 test.skipIf(!here)("a folder without the model is said to be one", { timeout: patience }, async () => {
-  const host = startSpeechHost({ part: "ear", folder: join(folder, "nothing-here"), threads: 1 });
+  const host = startSpeechHost({
+    part: "ear",
+    name: "nothing",
+    folder: join(folder, "nothing-here"),
+    runFolder,
+    threads: 1,
+  });
   await expect(host.ready).rejects.toThrow("The ear cannot work");
   host.close();
 });
