@@ -15,17 +15,17 @@ describe("the warnings of answers", () => {
   it("stand in the assistant's, its lists', the call's and the chat's answer, while every field is kept", async () => {
     const given = { name: "Alex", firstMesage: "Hi", backgroundSound: "office" };
     const created = await test.send("POST", "/assistant", given);
-    expect(created.body).toMatchObject({ ...given, warnings: [mistyped, office] });
+    expect(created.body).toMatchObject({ ...given, warnings: [office, mistyped] });
     const id = String(created.body["id"]);
     expect((await test.send("GET", `/assistant/${id}`)).body).toEqual(created.body);
     expect((await test.send("GET", "/assistant")).list).toEqual([created.body]);
     const call = await test.send("POST", "/call/web", { assistantId: id, rooom: 1 });
-    expect(call.body["warnings"]).toEqual([expect.stringContaining("rooom"), mistyped, office]);
+    expect(call.body["warnings"]).toEqual([expect.stringContaining("rooom"), office, mistyped]);
     expect((await test.send("GET", `/call/${String(call.body["id"])}`)).body["warnings"]).toEqual(
       call.body["warnings"],
     );
     const chat = await test.send("POST", "/chat", { assistantId: id, input: "Hello" });
-    expect(chat.body["warnings"]).toEqual([mistyped, office]);
+    expect(chat.body["warnings"]).toEqual([office, mistyped]);
   });
 
   it("go away with their cause, and are not kept when a client sends them back", async () => {
