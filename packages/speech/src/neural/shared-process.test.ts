@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SpeechReport } from "./messages.ts";
 import { jobOf, type LoadedModel } from "./model-jobs.ts";
 import { joinSharedProcess } from "./shared-process.ts";
-import type { SpeechChild } from "./speech-host.ts";
+import type { SpeechChild } from "./speech-child.ts";
 import { listenForSpeech } from "./speech-server.ts";
 
 /** The server runs in this process: what is tested is who reaches it and when it may go. */

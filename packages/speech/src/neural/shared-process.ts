@@ -7,7 +7,7 @@ import { localSocketPath } from "@parlor/processes/local-socket";
 import { withLock } from "../process-lock.ts";
 import { createFrameDecoder, encodeFrame } from "./message-frames.ts";
 import { type SpeechPart, type SpeechProcessSettings, speechReportSchema } from "./messages.ts";
-import type { SpeechChild } from "./speech-host.ts";
+import type { SpeechChild } from "./speech-child.ts";
 
 export interface SharedProcessSettings extends Omit<SpeechProcessSettings, "socket"> {
   /** Of the installation whose processes share it. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SpeechCommand } from "./messages.ts";
-import { type SpeechChild, startSpeechHost } from "./speech-host.ts";
+import type { SpeechChild } from "./speech-child.ts";
+import { startSpeechHost } from "./speech-host.ts";
 
 const { signal } = new AbortController();
 const samples = Int16Array.of(1, 2, 3);

@@ -1,16 +1,6 @@
 import type { SpeechCommand, SpeechReport } from "./messages.ts";
 import { joinSharedProcess, type SharedProcessSettings } from "./shared-process.ts";
-
-/** What a speech process looks like to its host; tests put another one in its place. */
-export interface SpeechChild {
-  send(command: SpeechCommand): void;
-  /** It is not needed any more; others may still use it. */
-  leave(): void;
-  /** It hangs. */
-  kill(): void;
-  onReport: (report: SpeechReport) => void;
-  onEnd: (reason: string) => void;
-}
+import type { SpeechChild } from "./speech-child.ts";
 
 export interface SpeechHost {
   /** Resolves with what a use of the model takes when it is loaded. @throws Error that says why it could not be */
