@@ -23,6 +23,16 @@ export interface CallEventData {
   "connection.restored": Record<string, never>;
   /** The worker that held the call died, and another one goes on with it. */
   "worker.lost": Record<string, never>;
+  /** Another assistant goes on with the call. */
+  "assistant.changed": {
+    readonly from: { readonly id?: string; readonly name?: string };
+    readonly to: { readonly id?: string; readonly name?: string };
+    /** As it is configured, without an inline assistant. */
+    readonly destination: Record<string, unknown>;
+    /** Finds the assistant again when the call's worker dies. */
+    readonly key: string;
+    readonly systemPrompt: string;
+  };
   "system.message": { readonly text: string };
   "user.message": {
     readonly text: string;

@@ -15,6 +15,14 @@ export interface CallControls {
   endAfterSpeech(reason: string): void;
   /** Says something in the assistant's name; resolves when it has been heard or cut off. */
   say(text: string): Promise<void>;
+  /**
+   * Lets another assistant go on, when what is being said has been heard. Returns at once.
+   *
+   * @param destination who goes on, as it is configured
+   * @param words what is said first, by the assistant that goes
+   * @returns false when there is nobody to go on
+   */
+  handOver(destination: Record<string, unknown>, words?: string): boolean;
 }
 
 /** A tool of the model that may act on the call. */

@@ -1,8 +1,13 @@
 /** What an assistant says that no assistant's settings hold. */
 const texts = {
-  en: { lineBroke: "Sorry, our line broke for a moment. I am back now: please go on." },
+  en: {
+    lineBroke: "Sorry, our line broke for a moment. I am back now: please go on.",
+    /** The provider's own words. */
+    transferring: "Transferring the call now.",
+  },
   de: {
     lineBroke: "Entschuldigung, unsere Verbindung war kurz unterbrochen. Ich bin wieder da: bitte sprechen Sie weiter.",
+    transferring: "Ich verbinde Sie jetzt.",
   },
 } as const;
 

@@ -1,6 +1,10 @@
 import { configuredTools } from "../tools/configured-tools.ts";
-import type { ToolSurroundings } from "../tools/tool-shapes.ts";
+import { destinationOf, type HandoffTool, handoffTools } from "../tools/handoff.ts";
+import { squadDestinations } from "../tools/successors.ts";
+import { messageFor, wordsOf } from "../tools/tool-messages.ts";
+import { type Json, jsonOf, messagesOf, type ToolSurroundings } from "../tools/tool-shapes.ts";
 import type { CallControls, CallTool } from "./call-parts.ts";
+import { callTextsIn } from "./call-texts.ts";
 import { endReasons } from "./end-reasons.ts";
 
 /** What a function that the visitor's page runs is answered: the page is told by a `tool-calls` message. */
@@ -16,15 +20,54 @@ export function callTools(surroundings: Omit<ToolSurroundings, "say" | "end">): 
     // The model's goodbye comes after the tool's result: the call ends when that has been heard.
     end: () => call?.endAfterSpeech(endReasons.assistantEnded),
   });
-  return tools.map(({ name, description, parameters, run }) => ({
+  const ways = handoffTools(surroundings.assistant, squadDestinations(surroundings.assistant));
+  return [
+    ...ways.map((way) => handoffTool(way, surroundings)),
+    ...tools.map(
+      ({ name, description, parameters, run }): CallTool => ({
+        name,
+        description,
+        parameters,
+        execute: async ({ id, arguments: given }, controls) => {
+          call = controls;
+          if (!run) return toldThePage;
+          const { result, answered } = await run({ id, arguments: given });
+          return answered === true ? { result, answered } : result;
+        },
+      }),
+    ),
+  ];
+}
+
+function handoffTool(way: HandoffTool, surroundings: Pick<ToolSurroundings, "assistant" | "fill">): CallTool {
+  const { name, description, parameters } = way;
+  return {
     name,
     description,
     parameters,
-    execute: async ({ id, arguments: given }, controls) => {
-      call = controls;
-      if (!run) return toldThePage;
-      const { result, answered } = await run({ id, arguments: given });
-      return answered === true ? { result, answered } : result;
+    execute: async ({ arguments: given }, call) => {
+      const destination = destinationOf([way], name, given);
+      const words = destination && wordsBefore(way, destination, given, surroundings);
+      if (!destination || !call.handOver(destination, words)) return "There is nobody of that name to hand over to.";
+      return { result: "Handed over.", answered: true };
     },
-  }));
+  };
+}
+
+/** What is said before another assistant goes on: nothing, unless it is configured or the tool is a transfer. */
+function wordsBefore(
+  { configured }: HandoffTool,
+  destination: Json,
+  given: Json,
+  { assistant, fill }: Pick<ToolSurroundings, "assistant" | "fill">,
+): string {
+  const own = destination["message"];
+  if (typeof own === "string") return fill(own);
+  const [custom] = messagesOf({ messages: [{ ...jsonOf(own), type: "request-start" }] });
+  const words = custom ? wordsOf(custom, fill) : "";
+  if (words !== "") return words;
+  const start = messageFor(messagesOf(configured), "request-start", given);
+  if (start) return wordsOf(start, fill);
+  if (configured["type"] === "handoff") return "";
+  return callTextsIn(jsonOf(assistant["transcriber"])["language"]).transferring;
 }

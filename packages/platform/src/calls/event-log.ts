@@ -82,6 +82,10 @@ export class EventLog {
     this.record("assistant.message", { text, interrupted: true, startedAt, endedAt: this.#options.now() });
   }
 
+  get events(): readonly CallEvent[] {
+    return this.#events;
+  }
+
   conversation(): ConversationSoFar {
     const { messages, artifact } = projectCall(this.#events);
     return { messages, messagesOpenAIFormatted: artifact["messagesOpenAIFormatted"] as Record<string, unknown>[] };

@@ -1,82 +1,41 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "@parlor/processes/clock";
-import { ClauseSplitter, type SessionEvent } from "@parlor/speech";
-import type { VoiceSession, VoiceSessionOptions } from "@parlor/speech/session";
+import type { SessionEvent } from "@parlor/speech";
 import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
-import type { Pacer } from "../media/pacer.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
-import { type AssistantSettings, clientMessagesOf } from "./assistant-settings.ts";
-import type { CallEvent, KnownCallEvent } from "./call-event.ts";
+import { keyOf } from "../tools/successors.ts";
+import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
-import type { CallParts } from "./call-parts.ts";
-import { type CallRulesOptions, rulesOf } from "./call-rules.ts";
+import type { CallControls } from "./call-parts.ts";
+import { rulesOf } from "./call-rules.ts";
 import { callTextsIn } from "./call-texts.ts";
 import { clientMessagesFor } from "./client-messages.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventLog } from "./event-log.ts";
+import type { LiveCallOptions, Participant } from "./live-call-options.ts";
 import { type LiveMessage, readLiveMessage } from "./live-message.ts";
 import { PageLink } from "./page-link.ts";
 import type { Recorder } from "./recorder.ts";
+import { createSpeaker, type History, historyAfter, historyOf, prefetch, type Role, type Speaker } from "./speaker.ts";
 
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
 /** Milliseconds of quiet after which an assistant that wants to end has said its goodbye. */
 const quietBeforeEnd = 600;
-
-/** The part of a voice session that a call uses. */
-export type CallSession = Pick<
-  VoiceSession,
-  | "start"
-  | "pushAudio"
-  | "nextFrame"
-  | "sampleRate"
-  | "say"
-  | "write"
-  | "addMessage"
-  | "recognized"
-  | "answer"
-  | "whenSilent"
-  | "setAssistantMuted"
-  | "setCustomerMuted"
-  | "close"
->;
-
-export interface LiveCallOptions {
-  readonly settings: AssistantSettings;
-  readonly parts: CallParts;
-  readonly createSession: (options: VoiceSessionOptions) => CallSession;
-  readonly pacer: Pick<Pacer, "subscribe">;
-  readonly clock: Clock;
-  /** Makes the call's recorder for a voice of this rate (hertz), where the call is recorded at all. */
-  readonly recorder: (assistantRate: number, onFailure: (reason: string) => void) => Recorder | undefined;
-  /** Writes the event down; called before anybody is told of it. */
-  readonly record: (event: CallEvent) => void;
-  readonly rules?: CallRulesOptions;
-  /** The call ran in a worker that died: what is known of it. */
-  readonly takenOver?: TakenOverCall | undefined;
-}
-
-export interface TakenOverCall {
-  readonly events: readonly CallEvent[];
-  readonly participant?: Participant | undefined;
-}
+/** Milliseconds of quiet after which an assistant that hands over has said what it had to say. */
+const quietBeforeChange = 100;
+/** How often a call is handed on without a word of the visitor's. */
+const mostChanges = 5;
 
 /** The visitor tried to join a second time without saying who they are. */
 export class AlreadyJoinedError extends Error {
   override readonly name = "AlreadyJoinedError";
 }
 
-/** Who joined a call: the token is the right to come back, and to leave. */
-export interface Participant {
-  readonly id: string;
-  readonly token: string;
-}
-
 /** One call in its worker: does what the call's machine decides, with a session, a transport and a list of events. */
-export class LiveCall {
+export class LiveCall implements CallControls {
   readonly #options: LiveCallOptions;
-  readonly #rules: ReturnType<typeof rulesOf>;
-  readonly #session: CallSession;
+  #rules: ReturnType<typeof rulesOf>;
+  #speaker: Speaker;
   readonly #log: EventLog;
   readonly #page: PageLink;
   readonly #recorder: Recorder | undefined;
@@ -85,6 +44,9 @@ export class LiveCall {
   #participant: Participant | undefined;
   #transport: CallTransport | undefined;
   #connections = 0;
+  #customerMuted = false;
+  /** Since the visitor last said something. */
+  #changes = 0;
   #stopPacing: (() => void) | undefined;
   #sessionStarted: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -99,21 +61,8 @@ export class LiveCall {
     this.#log = new EventLog({ write: options.record, now: () => clock.now(), events });
     this.#participant = options.takenOver?.participant;
     this.#page = new PageLink(clientMessagesOf(settings));
-    this.#recorder = options.recorder(parts.voice.sampleRate, (reason) => this.partFailed("recording", reason));
-    const wait = settings.startSpeakingPlan?.waitSeconds;
-    this.#session = options.createSession({
-      transcriber: parts.transcriber,
-      voice: parts.voice,
-      model: parts.model,
-      temperature: parts.temperature,
-      maxTokens: parts.maxTokens,
-      systemPrompt: parts.systemPrompt,
-      providerOptions: parts.providerOptions,
-      tools: parts.tools.map((tool) => ({ ...tool, execute: (used) => tool.execute(used, this) })),
-      leastWait: wait === undefined ? undefined : wait * 1000,
-      history: historyOf(events),
-      emit: (event) => this.#sessionEvent(event),
-    });
+    this.#recorder = options.recorder((reason) => this.partFailed("recording", reason));
+    this.#speaker = this.#speakerFor({ settings, parts }, historyOf(events));
   }
 
   get participant(): Participant | undefined {
@@ -131,13 +80,8 @@ export class LiveCall {
     else this.#log.record("call.opened", { assistantName: settings.name ?? "", systemPrompt: parts.systemPrompt });
     if (this.#recorder && !takenOver?.events.some(({ type }) => type === "recording.started"))
       this.#log.record("recording.started", { url: this.#recorder.url });
-    this.#sessionStarted = this.#session.start();
-    this.#sessionStarted.catch((error: Error) => {
-      this.partFailed("session", error.message);
-      void this.end(endReasons.pipelineFailed);
-    });
-    const splitter = new ClauseSplitter();
-    for (const clause of [...splitter.push(parts.firstMessage), ...splitter.flush()]) parts.voice.prefetch(clause);
+    this.#startSession();
+    prefetch(parts, parts.firstMessage);
     const startedAt = takenOver?.events.find(({ type }) => type === "call.started")?.at;
     if (startedAt === undefined) this.#put({ type: "opened" });
     else {
@@ -218,6 +162,68 @@ export class LiveCall {
     if (!this.#finished) await this.#session.say(text, { interruptible: true, interrupts: false });
   }
 
+  handOver(destination: Record<string, unknown>, words = ""): boolean {
+    const next = this.#finished || this.#changes >= mostChanges ? undefined : this.#options.successor?.(destination);
+    if (!next) return false;
+    this.#changes++;
+    prefetch(next.parts, next.parts.firstMessage);
+    void this.#change(next, destination, words);
+    return true;
+  }
+
+  get #session(): Speaker["session"] {
+    return this.#speaker.session;
+  }
+
+  #speakerFor(role: Role, history: History): Speaker {
+    const { createSession } = this.#options;
+    return createSpeaker({ ...role, createSession, history, call: this, emit: (event) => this.#sessionEvent(event) });
+  }
+
+  #startSession(): void {
+    this.#sessionStarted = this.#session.start();
+    this.#sessionStarted.catch((error: Error) => {
+      this.partFailed("session", error.message);
+      void this.end(endReasons.pipelineFailed);
+    });
+  }
+
+  /** What the assistant says is heard first; what the visitor has said by then is known to the next one. */
+  async #change(next: Role, destination: Record<string, unknown>, words: string): Promise<void> {
+    const before = this.#speaker;
+    if (words !== "") await before.session.say(words, { interruptible: false, interrupts: false });
+    await before.session.whenSilent(quietBeforeChange);
+    if (this.#finished || this.#state.phase === "leaving" || this.#speaker !== before) return;
+    // A session that is closed tells what it had understood of a turn that was not over.
+    before.session.close().catch(() => undefined);
+    this.#log.finishOpenMessage();
+    this.#rules = rulesOf(next.settings, this.#options.rules);
+    for (const who of ["assistant", "user"] as const) this.#put({ type: "speech", who, speaking: false });
+    const { assistant: _inline, ...plain } = destination;
+    const change = { from: nameOf(before), to: nameOf(next), destination: plain };
+    this.#log.record("assistant.changed", {
+      ...change,
+      key: keyOf(destination),
+      systemPrompt: next.parts.systemPrompt,
+    });
+    this.#speaker = this.#speakerFor(next, historyAfter(destination, this.#log.events));
+    this.#startSession();
+    await this.#sessionStarted?.catch(() => undefined);
+    if (this.#customerMuted) this.#session.setCustomerMuted(true);
+    if (this.#state.holds.includes("muted")) this.#session.setAssistantMuted(true);
+    const { from: fromAssistant, to: toAssistant } = change;
+    this.#page.send({ type: "transfer-update", destination: plain, fromAssistant, toAssistant });
+    this.#page.send({ type: "assistant.started", newAssistant: toAssistant });
+    if (this.#state.phase === "running") this.#takeTheFloor();
+  }
+
+  /** The visitor waits for an answer: without a first message the model goes on from what was said. */
+  #takeTheFloor(): void {
+    const { settings, parts } = this.#speaker;
+    if (settings.firstMessageMode === "assistant-speaks-first" && parts.firstMessage === "") this.#session.answer();
+    else if (settings.firstMessageMode !== "assistant-waits-for-user") this.#greet();
+  }
+
   #put(input: CallInput): void {
     const { clock } = this.#options;
     const { state, decisions } = stepCall(this.#state, input, clock.now(), this.#rules);
@@ -254,7 +260,7 @@ export class LiveCall {
   }
 
   #greet(): void {
-    const { settings, parts } = this.#options;
+    const { settings, parts } = this.#speaker;
     if (settings.firstMessageMode !== "assistant-speaks-first") this.#session.answer();
     else if (parts.firstMessage !== "")
       void this.#session.say(parts.firstMessage, {
@@ -264,13 +270,13 @@ export class LiveCall {
   }
 
   #apologize(): void {
-    const { lineBroke } = callTextsIn(this.#options.settings.transcriber?.["language"]);
+    const { lineBroke } = callTextsIn(this.#speaker.settings.transcriber?.["language"]);
     this.#page.send({ type: "status-update", status: "in-progress", reason: "worker-replaced" });
     void this.#session.say(lineBroke, { interruptible: true, interrupts: false });
   }
 
   #sayFarewell(interrupts: boolean): void {
-    const { endCallMessage } = this.#options.settings;
+    const { endCallMessage } = this.#speaker.settings;
     const spoken = endCallMessage
       ? this.#session.say(endCallMessage, { interruptible: false, interrupts })
       : this.#session.whenSilent(quietBeforeEnd);
@@ -321,7 +327,7 @@ export class LiveCall {
     try {
       const frame = this.#session.nextFrame();
       if (this.#state.line !== "away") this.#transport?.sendAudio(frame, this.#session.sampleRate);
-      this.#recorder?.assistant(frame);
+      this.#recorder?.assistant(frame, this.#session.sampleRate);
     } catch (error) {
       this.partFailed("media", error instanceof Error ? error.message : String(error));
       void this.end(endReasons.pipelineFailed);
@@ -371,7 +377,7 @@ export class LiveCall {
         return true;
       case "recognized":
         // A visitor who is heard is not to be heard twice.
-        if (this.#options.parts.transcriber && this.#transport?.receivesAudio) return false;
+        if (this.#speaker.parts.transcriber && this.#transport?.receivesAudio) return false;
         this.#session.recognized(message.transcript, message.transcriptType === "final");
         return true;
       case "ping":
@@ -391,7 +397,8 @@ export class LiveCall {
       }
       case "mute-customer":
       case "unmute-customer":
-        this.#session.setCustomerMuted(control === "mute-customer");
+        this.#customerMuted = control === "mute-customer";
+        this.#session.setCustomerMuted(this.#customerMuted);
         break;
       case "say-first-message":
         if (delaySeconds !== undefined) this.#log.record("video.started", { delaySeconds });
@@ -406,7 +413,10 @@ export class LiveCall {
     if (event.type === "assistant.speech" || event.type === "user.speech") {
       const who = event.type === "assistant.speech" ? "assistant" : "user";
       this.#put({ type: "speech", who, speaking: event.status === "started" });
-    } else if (event.type === "user.message") this.#put({ type: "activity" });
+    } else if (event.type === "user.message") {
+      this.#changes = 0;
+      this.#put({ type: "activity" });
+    }
     for (const message of clientMessagesFor(event, () => this.#log.conversation())) this.#page.send(message);
     if (event.type === "assistant.message")
       this.#put({ type: "assistant-said", text: event.text, interrupted: event.interrupted });
@@ -414,12 +424,7 @@ export class LiveCall {
   }
 }
 
-/** What was said in a call so far, for a model that has to go on with it. */
-function historyOf(events: readonly CallEvent[]): NonNullable<VoiceSessionOptions["history"]> {
-  const roles = { "user.message": "user", "assistant.message": "assistant", "system.message": "system" } as const;
-  return (events as readonly KnownCallEvent[]).flatMap((event) =>
-    event.type === "user.message" || event.type === "assistant.message" || event.type === "system.message"
-      ? [{ role: roles[event.type], content: event.data.text }]
-      : [],
-  );
+/** How an assistant is told of: nothing of what it is made of. */
+function nameOf({ settings: { id, name } }: Role): { readonly id?: string; readonly name?: string } {
+  return { ...(typeof id === "string" && { id }), ...(name !== undefined && { name }) };
 }

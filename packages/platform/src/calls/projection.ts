@@ -71,6 +71,13 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
         if (event.data.systemPrompt !== "")
           messages.push({ role: "system", message: event.data.systemPrompt, time: event.at, secondsFromStart: 0 });
         break;
+      case "assistant.changed": {
+        const { to, systemPrompt: message } = event.data;
+        assistantName = to.name ?? assistantName;
+        if (message !== "")
+          messages.push({ role: "system", message, time: event.at, secondsFromStart: secondsFromStart(event.at) });
+        break;
+      }
       case "system.message":
         messages.push({
           role: "system",

@@ -18,7 +18,6 @@ function recorder(options: Partial<ConstructorParameters<typeof Recorder>[0]> = 
   const failures: string[] = [];
   const made = new Recorder({
     folder,
-    assistantRate: 16_000,
     urlOf,
     onFailure: (reason) => failures.push(reason),
     ...options,
@@ -29,7 +28,7 @@ function recorder(options: Partial<ConstructorParameters<typeof Recorder>[0]> = 
 function talk(made: Recorder, frames: number, rate = 16_000): void {
   for (let index = 0; index < frames; index++) {
     made.visitor(frame(100));
-    made.assistant(frame(-200, rate));
+    made.assistant(frame(-200, rate), rate);
   }
 }
 
@@ -53,7 +52,7 @@ function disk(room: number, more: Partial<RecorderFiles> = {}): RecorderFiles {
 
 describe("a recording", () => {
   test("has the visitor left and the assistant right, and says its length", () => {
-    const { made, failures } = recorder({ assistantRate: 8_000 });
+    const { made, failures } = recorder();
     talk(made, 130, 8_000);
     expect(made.finish()).toEqual({ url: made.url, seconds: 1.3 });
     const file = fileOf(made.url);
@@ -65,7 +64,7 @@ describe("a recording", () => {
   test("drops what the visitor's clock is ahead, and is silent where nobody spoke", () => {
     const { made } = recorder();
     for (let index = 0; index < 100; index++) made.visitor(frame(index));
-    for (let index = 0; index < 60; index++) made.assistant(frame(0));
+    for (let index = 0; index < 60; index++) made.assistant(frame(0), 16_000);
     made.finish();
     const file = fileOf(made.url);
     expect(file.readInt16LE(44)).toBe(50);

@@ -23,8 +23,6 @@ const systemFiles: RecorderFiles = { mkdirSync, openSync, fstatSync, writeSync, 
 
 export interface RecorderOptions {
   readonly folder: string;
-  /** Hertz of the assistant's voice. */
-  readonly assistantRate: number;
   readonly urlOf: (name: string) => string;
   /** A recording that a worker left behind when it died, by its address: it is gone on with. */
   readonly continues?: string | undefined;
@@ -107,10 +105,14 @@ export class Recorder {
     }
   }
 
-  /** Ten milliseconds of the assistant; this is the recording's clock. */
-  assistant(frame: Int16Array): void {
+  /**
+   * Ten milliseconds of the assistant; this is the recording's clock.
+   *
+   * @param rate hertz of the voice that speaks
+   */
+  assistant(frame: Int16Array, rate: number): void {
     if (this.#file === undefined) return;
-    for (const sample of atRate(frame, this.#options.assistantRate)) {
+    for (const sample of atRate(frame, rate)) {
       this.#pendingBytes = this.#pending.writeInt16LE(this.#nextVisitorSample(), this.#pendingBytes);
       this.#pendingBytes = this.#pending.writeInt16LE(sample, this.#pendingBytes);
       if (this.#pendingBytes === this.#pending.length) this.#attempt(() => this.#flush());

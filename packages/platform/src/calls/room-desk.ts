@@ -1,6 +1,6 @@
 import { ApiError } from "../http/api-error.ts";
 import type { CallStore } from "../store/calls.ts";
-import type { Participant } from "./live-call.ts";
+import type { Participant } from "./live-call-options.ts";
 import type { Room, Rooms } from "./rooms.ts";
 import type { SignallingCalls } from "./signalling.ts";
 import { PieceRefusedError, VideoPieces } from "./video-pieces.ts";

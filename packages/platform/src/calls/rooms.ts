@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { JsonObject } from "../store/schema.ts";
-import type { Participant } from "./live-call.ts";
+import type { Participant } from "./live-call-options.ts";
 import type { VideoPieces } from "./video-pieces.ts";
 import type { WorkerLink } from "./worker-pool.ts";
 

@@ -6,6 +6,7 @@ import { VoiceSession } from "@parlor/speech/session";
 import { UnusableOfferError } from "../media/check-offer.ts";
 import { Pacer } from "../media/pacer.ts";
 import { answerOffer, type PeerOptions } from "../media/peer.ts";
+import { lastSuccessor, successorOf } from "../tools/successors.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
@@ -14,6 +15,7 @@ import { iceServerFor } from "./ice-links.ts";
 import { Journal } from "./journal.ts";
 import { AlreadyJoinedError, LiveCall } from "./live-call.ts";
 import { Recorder } from "./recorder.ts";
+import type { Role } from "./speaker.ts";
 import type { WorkerConfiguration } from "./worker-configuration.ts";
 import {
   type CallToOpen,
@@ -192,11 +194,15 @@ export class CallWorker {
 
   #open(toOpen: CallToOpen): { transcriber: "server" | "client"; warnings: readonly string[] } {
     const { callId, room, assistant, variableValues, takenOver } = toOpen;
-    if (!this.#parts) throw new Error("The worker is still starting.");
-    const settings = readAssistantSettings(assistant);
+    const factory = this.#parts;
+    if (!factory) throw new Error("The worker is still starting.");
     const held: { call?: LiveCall; unstored: CallEvent[] } = { unstored: [] };
     const onPartFailure = (part: string, reason: string) => held.call?.partFailed(part, reason);
-    const parts = this.#parts.partsFor({ callId, assistant, variableValues, onPartFailure });
+    const roleOf = (given: Record<string, unknown>): Role => ({
+      settings: readAssistantSettings(given),
+      parts: factory.partsFor({ callId, assistant: given, variableValues, onPartFailure }),
+    });
+    const { settings, parts } = roleOf(lastSuccessor(assistant, takenOver?.events ?? []) ?? assistant);
     const { dataDir, recordingUrl } = this.#configuration;
     const continues = takenOver?.events.find(({ type }) => type === "recording.started")?.data["url"];
     const call = new LiveCall({
@@ -206,11 +212,14 @@ export class CallWorker {
       pacer: this.#pacer,
       clock: this.#clock,
       takenOver,
-      recorder: (assistantRate, onFailure) =>
+      successor: (destination) => {
+        const next = successorOf(assistant, destination);
+        return next && roleOf(next);
+      },
+      recorder: (onFailure) =>
         settings.artifactPlan.recordingEnabled
           ? new Recorder({
               folder: path.join(dataDir, "recordings"),
-              assistantRate,
               urlOf: (name) => `${recordingUrl}/${name}`,
               continues: typeof continues === "string" ? continues : undefined,
               onFailure,

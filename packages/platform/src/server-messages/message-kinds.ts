@@ -20,6 +20,7 @@ export const sentKinds: ReadonlySet<string> = new Set([
   "transcript[transcriptType='final']",
   'transcript[transcriptType="final"]',
   "voice-input",
+  "transfer-update",
 ]);
 
 /** The kinds that an assistant's server gets. */
@@ -31,9 +32,15 @@ export function wantedKinds(assistant: JsonObject): ReadonlySet<string> {
 
 /** Whether anything is sent while a call is going on. */
 export const wantsLive = (kinds: ReadonlySet<string>): boolean =>
-  ["conversation-update", "assistant.started", "transcript", "voice-input", "hang", "user-interrupted"].some((kind) =>
-    kinds.has(kind),
-  );
+  [
+    "conversation-update",
+    "assistant.started",
+    "transcript",
+    "voice-input",
+    "hang",
+    "user-interrupted",
+    "transfer-update",
+  ].some((kind) => kinds.has(kind));
 
 /** The messages that events of a running call become for its server, in order. */
 export function liveMessages(
@@ -61,6 +68,13 @@ function messagesOf(event: KnownCallEvent, conversation: () => JsonObject): Json
   switch (event.type) {
     case "call.started":
       return [{ type: "assistant.started" }];
+    case "assistant.changed": {
+      const { from: fromAssistant, to: toAssistant, destination } = event.data;
+      return [
+        { type: "transfer-update", destination, fromAssistant, toAssistant },
+        { type: "assistant.started", newAssistant: toAssistant },
+      ];
+    }
     case "user.message": {
       const { text } = event.data;
       return [

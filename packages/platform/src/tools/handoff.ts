@@ -6,6 +6,8 @@ export interface HandoffTool {
   readonly name: string;
   readonly description: string;
   readonly parameters: JSONSchema7;
+  /** The tool as it is configured; empty for the ways of a squad. */
+  readonly configured: Json;
   /** By the name that the model gives as `destination`; the first where it gives none. */
   readonly destinations: ReadonlyMap<string, Json>;
 }
@@ -18,7 +20,7 @@ const nameOf = (destination: Json): string =>
 const isAssistant = (destination: unknown): destination is Json =>
   isJson(destination) && destination["type"] === "assistant" && nameOf(destination) !== "";
 
-function toolFor(name: string, description: string, given: readonly Json[]): HandoffTool[] {
+function toolFor(name: string, description: string, given: readonly Json[], configured: Json = {}): HandoffTool[] {
   if (given.length === 0) return [];
   const destinations = new Map(given.map((destination) => [nameOf(destination), destination]));
   const ways = given.map((destination) => {
@@ -35,6 +37,7 @@ function toolFor(name: string, description: string, given: readonly Json[]): Han
         required: ["destination"],
       },
       destinations,
+      configured,
     },
   ];
 }
@@ -49,13 +52,17 @@ export function handoffTools(assistant: Json, squadDestinations: readonly Json[]
       const otherwise = tool["type"] === "handoff" ? "handoff_to_assistant" : "transferCall";
       const name = typeof described["name"] === "string" ? described["name"] : otherwise;
       const description = typeof described["description"] === "string" ? described["description"] : "";
-      return toolFor(name, description, listOf(tool["destinations"]).filter(isAssistant));
+      return toolFor(name, description, listOf(tool["destinations"]).filter(isAssistant), tool);
     });
   const named = new Set(own.flatMap(({ destinations }) => [...destinations.keys()]));
   const further = squadDestinations.filter(isAssistant).filter((destination) => !named.has(nameOf(destination)));
   const taken = own.some(({ name }) => name === "transferCall");
   return [...own, ...toolFor(taken ? "handoff" : "transferCall", "", further)];
 }
+
+/** Every destination that an assistant has. */
+export const allDestinations = (assistant: Json, squadDestinations: readonly Json[]): Json[] =>
+  handoffTools(assistant, squadDestinations).flatMap(({ destinations }) => [...destinations.values()]);
 
 /** The destination that a call of a tool means. */
 export function destinationOf(tools: readonly HandoffTool[], name: string, given: Json): Json | undefined {

@@ -32,14 +32,13 @@ export function toolWarnings(tool: unknown, within = ""): string[] {
   return [...(toolWarningsByField.get(type)?.(tool, within) ?? []), ...destinationWarnings(tool, at)];
 }
 
-/** Where a tool cannot hand over to, and that calls do not hand over at all. */
+/** Where a tool cannot hand over to. */
 function destinationWarnings(tool: Record<string, unknown>, at: string): string[] {
   if (tool["type"] !== "handoff" && tool["type"] !== "transferCall") return [];
-  const elsewhere = listOf(tool["destinations"])
+  return listOf(tool["destinations"])
     .filter(isObject)
     .filter(({ type }) => type !== "assistant")
     .map(({ type }) => `${at}nobody can be handed over to a destination of the type ${String(type)} here.`);
-  return [...elsewhere, `${at}conversations are handed over in chats; in a call the first assistant goes on.`];
 }
 
 /** What of an assistant does nothing here, and why: its fields, its tools, and templates that cannot be read. */

@@ -7,11 +7,12 @@ import { newId } from "../../store/new-id.ts";
 import { calls, type JsonObject } from "../../store/schema.ts";
 import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { admitTarget, embedParts } from "../admit-target.ts";
-import { mayUseStored, prepareAssistant } from "../prepare-assistant.ts";
+import { mayUseStored } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { writableFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { monitorOf } from "./control-call.ts";
+import { prepareCall } from "./prepare-call.ts";
 
 /** What the platform alone says of a call; a body that carries it is not believed. */
 const ownFields = new Set(
@@ -67,12 +68,10 @@ export async function createWebCall(services: Services, context: RouteContext): 
   };
   await database.orm.insert(calls).values(row);
   try {
-    const { assistant, warnings: missing } = await prepareAssistant(
-      services,
-      principal.orgId,
-      target.assistant,
-      mayUseStored(principal, body),
-    );
+    const { assistant, warnings: missing } = await prepareCall(services, principal.orgId, target, {
+      mayUseStored: mayUseStored(principal, body),
+      embeddedOnly,
+    });
     const opened = await services.callEngine.open({
       call: toStoredCall(row),
       ...target,

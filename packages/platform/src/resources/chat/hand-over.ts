@@ -2,15 +2,7 @@ import type { Response as ModelResponse, RespondResult } from "../../conversatio
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
-
-/** One who may answer, and where it may hand over to by its squad. */
-export interface Member {
-  readonly assistant: JsonObject;
-  readonly destinations: readonly JsonObject[];
-}
-
-/** Finds who a destination names. */
-export type FindMember = (destination: JsonObject) => Promise<Member | undefined>;
+import type { FindMember, Member } from "../find-member.ts";
 
 export interface Active {
   readonly member: Member;

@@ -6,13 +6,13 @@ import { failedDependency } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
+import { type FindMember, type Member, memberFinder } from "../find-member.ts";
 import { fetchForModels, type OpenedModels } from "../models.ts";
 import { prepareAssistant, providersField } from "../prepare-assistant.ts";
-import { applyOverrides, resolveTarget } from "../resolve-assistant.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages, toModelMessages } from "./chat-messages.ts";
 import { chatTools } from "./chat-tools.ts";
-import { type Active, activeMember, type FindMember, type Member, thenReply } from "./hand-over.ts";
+import { type Active, activeMember, thenReply } from "./hand-over.ts";
 
 /** What an assistant is to answer in writing. */
 export interface Question {
@@ -47,20 +47,7 @@ const mostHandOvers = 5;
 /** Lets an assistant answer, or whoever it handed over to. Chats and tests of assistants go this way. */
 export async function startAnswer(services: Services, question: Question): Promise<StartedAnswer> {
   const { squad = [], orgId } = question;
-  const find = async (destination: JsonObject): Promise<Member | undefined> => {
-    const { assistantName: name, assistantId: id, assistant: inline } = destination;
-    const inSquad = squad.find(
-      ({ assistant }) =>
-        (name !== undefined && assistant["name"] === name) || (id !== undefined && assistant["id"] === id),
-    );
-    const overrides = isObject(destination["assistantOverrides"]) ? destination["assistantOverrides"] : {};
-    if (inSquad)
-      return { assistant: applyOverrides(inSquad.assistant, overrides), destinations: inSquad.assistantDestinations };
-    if (id === undefined && inline === undefined) return undefined;
-    const target = { assistantId: id, assistant: inline, assistantOverrides: overrides };
-    const found = await resolveTarget(services.database, orgId, target).catch(() => undefined);
-    return found && { assistant: found.assistant, destinations: [] };
-  };
+  const find = memberFinder(services, orgId, squad);
   const first = { assistant: question.assistant, destinations: squad[0]?.assistantDestinations ?? [] };
   return answerAs(services, question, await activeMember(first, question.messages, find), find, mostHandOvers);
 }
