@@ -8,7 +8,7 @@ const ssr = { resolve: { conditions: ["@parlor/source", "node"], externalConditi
 /** Browser tests are the longest files and mostly wait: they begin first, and the others run beside them. */
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isBrowser = ({ moduleId }: TestSpecification) => moduleId.includes(".browser.test.");
+    const isBrowser = ({ moduleId }: TestSpecification) => /\.browser\.test\.|\/e2e\//.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isBrowser), ...sorted.filter((file) => !isBrowser(file))];
   }
@@ -17,12 +17,19 @@ class BrowsersFirst extends BaseSequencer {
 /**
  * The kinds of test, by name:
  * `*.test.ts(x)` runs in Node; `*.browser.test.ts` drives a real Chromium; `*.realtime.test.ts` holds real calls.
- * Where sound is timed (all of `e2e`, too), one file runs at a time; the site's screens and the rest share the cores.
+ * Where sound is timed ("alone"), one file runs at a time, after all others. Browsers and servers that are only waited
+ * for ("browsers") share the cores with the rest.
  * `*.long.test.ts` (soak, fuzz, faults) runs only under `npm run test:long`.
  */
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
-const side = { maxWorkers: availableParallelism() + 1, hookTimeout: 60_000 };
+/** Two for each core: browsers and servers are waited for more than half of their time. */
+const side = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, hookTimeout: 180_000 };
+const timedSound = [
+  "packages/platform/**/*.realtime.test.ts",
+  "packages/web-call/**/*.browser.test.{ts,tsx}",
+  "e2e/{conversation,web-call}.browser.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -36,6 +43,7 @@ export default defineConfig({
           include: ["{packages,apps}/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "bench/**/*.test.ts"],
           exclude: [...unfit, "**/*.browser.test.*", "**/*.realtime.test.*"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           ...side,
         },
       },
@@ -43,10 +51,11 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: "site",
-          include: ["apps/site/**/*.browser.test.{ts,tsx}"],
-          exclude: unfit,
+          name: "browsers",
+          include: ["{packages,apps,e2e}/**/*.browser.test.{ts,tsx}", "e2e/**/*.test.ts"],
+          exclude: [...unfit, ...timedSound],
           testTimeout: 90_000,
+          hookTimeout: 180_000,
           ...side,
         },
       },
@@ -55,10 +64,11 @@ export default defineConfig({
         ssr,
         test: {
           name: "alone",
-          include: ["{packages,apps,e2e}/**/*.{browser,realtime}.test.{ts,tsx}", "e2e/**/*.test.ts"],
-          exclude: [...unfit, "apps/site/**"],
+          include: timedSound,
+          exclude: unfit,
           testTimeout: 90_000,
           ...alone,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -47,7 +47,11 @@ async function visit(email: string, microphone: Parameters<typeof writeMicrophon
 
 /** Waits until the transcript on the page holds a text; a failure shows what it held instead. */
 const says = (page: Page, text: RegExp) =>
-  expect.poll(() => page.getByRole("log").innerText(), { timeout: 25_000, interval: 200 }).toMatch(text);
+  expect.poll(() => page.getByRole("log").innerText(), { timeout: 40_000, interval: 200 }).toMatch(text);
+
+/** A question, asked again as people do who got no answer: on a busy machine the first may come before the call is open. */
+const asked = (text: string, voice: "slt" | "rms" = "slt"): Parameters<typeof writeMicrophone>[1] =>
+  [10, 22, 34].map((at) => ({ at, text, voice }));
 
 const callOf = (email: string) =>
   eventually(
@@ -58,7 +62,7 @@ const callOf = (email: string) =>
 
 describe("a visitor talks to the assistant", () => {
   test("is greeted by name, asks, is answered in words and in sound, and hangs up", async () => {
-    const page = await visit("dana.holt@fjordlight.example", [{ at: 9, text: "What does it cost?" }]);
+    const page = await visit("dana.holt@fjordlight.example", asked("What does it cost?"), 60);
     const log = page.getByRole("log");
     await log.getByText(/Dana/).waitFor({ timeout: 15_000 });
     expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
@@ -102,8 +106,8 @@ describe("a visitor talks to the assistant", () => {
 
   test("two visitors at once: their transcripts do not mix", async () => {
     const [first, second] = await Promise.all([
-      visit("ann@one.example", [{ at: 10, text: "What does it cost?" }]),
-      visit("bob@two.example", [{ at: 10, text: "Can it speak German?", voice: "rms" }]),
+      visit("ann@one.example", asked("What does it cost?"), 60),
+      visit("bob@two.example", asked("Can it speak German?", "rms"), 60),
     ]);
     await says(first, /what does it cost/i);
     await says(second, /speak german/i);
@@ -129,7 +133,7 @@ describe("a visitor talks to the assistant", () => {
   });
 
   test("hears an apology when the process that holds the call dies, and goes on; what was said is kept", async () => {
-    const page = await visit("kim@worker.example", [{ at: 9, text: "What does it cost?" }], 90);
+    const page = await visit("kim@worker.example", asked("What does it cost?"), 90);
     await says(page, /what does it cost/i);
     killCallWorkers();
     await page

@@ -33,7 +33,7 @@ if (!long && !given.includes("--no-check") && rest.length === 0) {
 
 const folder = mkdtempSync(path.join(tmpdir(), "parlor-test-"));
 const report = path.join(folder, "report.json");
-const projects = long ? ["--project", "long"] : ["--project", "unit", "--project", "site", "--project", "alone"];
+const projects = long ? ["--project", "long"] : ["--project", "unit", "--project", "browsers", "--project", "alone"];
 const vitest = [
   path.join(root, "node_modules/vitest/vitest.mjs"),
   "run",
