@@ -13,14 +13,15 @@ import { outOfDomainQuestions, questions } from "./questions.ts";
  */
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const knowledgeFolder = path("../../knowledge");
-const isDevelopment = process.argv.includes("--development");
+const isSecond = process.argv.includes("--second");
+const isDevelopment = isSecond || process.argv.includes("--development");
 const brain = await openBrain({
   knowledgeFolder,
   cacheFolder: path("../../node_modules/.cache/parlor-knowledge"),
   assistantName: "Alex",
   productName: "Parlor",
 });
-const half = path(isDevelopment ? "development" : "held-back");
+const half = path(isSecond ? "second" : isDevelopment ? "development" : "held-back");
 const { report, ...conversations } = await measureConversations(brain.model, half, () => performance.now());
 await brain.close();
 const { misses, ...topics } = await measureBrain(

@@ -142,7 +142,7 @@ function slotInWords(label: string, choices: readonly (string | number)[]): stri
   return choices.length > 0 && choices.length <= 5 ? `${label} (${choices.join(", ")})` : label;
 }
 
-const toolThresholds = { likeness: 0.5, likenessOfRequest: 0.38, overlap: 0.5, certain: 0.68 } as const;
+const toolThresholds = { likeness: 0.42, likenessOfRequest: 0.3, overlap: 0.5, certain: 0.58 } as const;
 
 function fittingTool(moment: Moment): BrainTool | undefined {
   const { retrieval, heard } = moment;

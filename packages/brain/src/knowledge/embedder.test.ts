@@ -12,7 +12,7 @@ function scriptedEmbedder() {
   const embedder: Embedder = {
     embed: async (texts) => {
       asked.push(...texts);
-      return texts.map((text) => new Float32Array(512).fill(text.length));
+      return texts.map((text) => new Float32Array(384).fill(text.length));
     },
     close: async () => undefined,
   };
@@ -30,7 +30,7 @@ describe("startThreadEmbedder", () => {
       "it rains in the mountains",
     ]);
     if (price === undefined || cost === undefined || weather === undefined) throw new Error("vectors are missing");
-    expect(price).toHaveLength(512);
+    expect(price).toHaveLength(384);
     expect(dotProduct(price, price)).toBeCloseTo(1, 3);
     expect(dotProduct(price, cost)).toBeGreaterThan(dotProduct(price, weather) + 0.2);
   });

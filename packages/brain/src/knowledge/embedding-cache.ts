@@ -4,11 +4,11 @@ import type { Embedder } from "./embedder.ts";
 import { hashOf, readVectorFile, writeVectorFile } from "./vector-file.ts";
 
 /** Part of the key: another embedding model must not find the vectors of this one. */
-export const modelName = "use-lite-512";
-export const dimensions = 512;
+export const modelName = "minilm-l6";
+export const dimensions = 384;
 
 /** Vectors that come with the code: of the shipped knowledge and of the brain's own small talk. */
-export const shippedVectors = fileURLToPath(new URL("../../vectors/use-lite-512.bin", import.meta.url));
+export const shippedVectors = fileURLToPath(new URL("../../vectors/minilm-l6.bin", import.meta.url));
 
 /**
  * Vectors of a fixed list of texts: those that come with the code, those that were kept under `folder` when the same
