@@ -14,7 +14,7 @@ fetch [ID]                brings those that this machine should have, or one, an
 remove ID                 deletes one
 hear FILE.wav             prints what the embedded ear hears, as the last line
 say "TEXT" FILE.wav       writes what the embedded voice says; --voice=ID for another (heart, slt, rms)
-voices [FOLDER]           writes a WAV file of every voice, to listen to
+samples [FOLDER]          writes a WAV file of every voice, to listen to (also: voices)
 
 Models are kept in the user's cache, for all clones. PARLOR_MODELS_DIR names another folder;
 PARLOR_NO_DOWNLOAD=1 forbids to fetch any: hear and say then use what is here, at least pocketsphinx and flite.
@@ -42,7 +42,7 @@ async function modelsFolder() {
 /** Paths on the command line are meant from where it was typed. */
 const from = process.env["INIT_CWD"] ?? process.cwd();
 const isPath = (/** @type {string} */ given, /** @type {number} */ place) =>
-  place > 0 && (given.endsWith(".wav") || (args[0] === "voices" && place === 1));
+  place > 0 && (given.endsWith(".wav") || (["voices", "samples"].includes(args[0] ?? "") && place === 1));
 
 try {
   // Nothing of it needs a browser or a build.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNoiseMixer, makeVoices } from "./noises.ts";
+import { createNoiseMixer, makeVoices, noises } from "./noises.ts";
 
 const tone = (length: number, step: number) =>
   Int16Array.from({ length }, (_, index) => 5_000 * Math.sin(index / step));
@@ -8,17 +8,14 @@ const speech = tone(8_000, 5);
 const power = (samples: ArrayLike<number>) =>
   Array.from(samples).reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
 
-test.each(["white", "voices"] as const)(
-  "%s noise lies as far below the speech as was asked, also around it",
-  (noise) => {
-    for (const decibels of [20, 10, 5]) {
-      const mixed = createNoiseMixer(voices)(speech, noise, decibels);
-      expect(mixed).toHaveLength(speech.length + 12_800);
-      const before = power(mixed.subarray(0, 6_400));
-      expect(10 * Math.log10(power(speech) / before)).toBeCloseTo(decibels, -1);
-    }
-  },
-);
+test.each(noises)("%s noise lies as far below the speech as was asked, also around it", (noise) => {
+  for (const decibels of [20, 10, 5]) {
+    const mixed = createNoiseMixer(voices)(speech, noise, decibels);
+    expect(mixed).toHaveLength(speech.length + 12_800);
+    const before = power(mixed.subarray(0, 6_400));
+    expect(10 * Math.log10(power(speech) / before)).toBeCloseTo(decibels, -1);
+  }
+});
 
 test("the same seed gives the same noise", () => {
   const mix = () => createNoiseMixer(voices)(speech, "white", 10);

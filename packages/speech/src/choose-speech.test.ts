@@ -63,6 +63,7 @@ describe("chooseTranscriber", () => {
     const embedded = { missing: "The library is not there." };
     expect(chooseTranscriber({ provider: "parlor" }, { embedded, providers: {} })).toEqual({
       kind: "client",
+      name: "browser",
       warning: "This machine has no embedded transcriber: The library is not there.",
     });
     expect(chooseTranscriber({ provider: "deepgram" }, { embedded, providers: {} }).warning).toMatch(
@@ -70,6 +71,23 @@ describe("chooseTranscriber", () => {
     );
     expect(chooseTranscriber({ provider: "openai" }, { embedded, providers: withKey }).kind).toBe("server");
   });
+});
+
+test("who listens and who speaks is told by part and model", () => {
+  const ears = new Map([["moonshine", { ...ear, label: "better" }]]);
+  const heard = (transcriber: unknown, models = ears) =>
+    chooseTranscriber(transcriber, { embedded: ear, models, providers: withKey }).name;
+  expect(heard(undefined)).toBe("parlor/moonshine");
+  expect(heard({ provider: "parlor", model: "pocketsphinx" })).toBe("parlor/pocketsphinx");
+  expect(heard({ provider: "parlor", model: "unknown" })).toBe("parlor/moonshine");
+  expect(heard(undefined, new Map())).toBe("parlor/pocketsphinx");
+  expect(heard({ provider: "openai" })).toBe("openai/whisper-1");
+  const voices = new Map([["heart", mouth("heart")]]);
+  const spoken = (voice: unknown) => chooseVoice(voice, { embedded: mouth, models: voices, providers: withKey }).name;
+  expect(spoken(undefined)).toBe("parlor/heart");
+  expect(spoken({ provider: "parlor", voiceId: "rms" })).toBe("parlor/rms");
+  expect(spoken({ provider: "parlor", voiceId: "Elliot" })).toBe("parlor/heart");
+  expect(spoken({ provider: "openai", voiceId: "nova" })).toBe("openai/nova");
 });
 
 describe("chooseVoice", () => {

@@ -21,9 +21,15 @@ export interface TranscriberConfiguration {
 
 /** What listens in a call. `warning` says why it is not what was asked for; undefined when it is. */
 export type ChosenTranscriber =
-  | { readonly kind: "server"; readonly engine: TranscriberEngine; readonly warning: string | undefined }
+  | {
+      readonly kind: "server";
+      readonly engine: TranscriberEngine;
+      /** Part and model, as people name them: `parlor/moonshine`. */
+      readonly name: string;
+      readonly warning: string | undefined;
+    }
   /** The platform has no ear: the visitor's browser may recognise, else the visitor types. */
-  | { readonly kind: "client"; readonly warning: string };
+  | { readonly kind: "client"; readonly name: "browser"; readonly warning: string };
 
 const defaultModel = "whisper-1";
 /** The ear that needs no model of ours. */
@@ -40,25 +46,30 @@ const english = /^(?:en|multi)(?:-|$)/i;
  *
  * @example
  * chooseTranscriber({ provider: "deepgram" }, { embedded, providers: {} });
- * // { kind: "server", engine: embedded, warning: "The transcriber 'deepgram' has no key here: ..." }
+ * // { kind: "server", engine: embedded, name: "parlor/pocketsphinx", warning: "The transcriber 'deepgram' has no key here: ..." }
  */
 export function chooseTranscriber(
   assistantTranscriber: unknown,
   { embedded, models = new Map(), providers, fetch }: TranscriberConfiguration,
 ): ChosenTranscriber {
-  const [best] = models.values();
+  const [[bestId, best] = []] = models;
   const listenEmbedded = (reason: string | undefined, wanted?: string): ChosenTranscriber => {
-    const better = wanted === simpleEar ? undefined : ((wanted && models.get(wanted)) ?? best);
+    const betterId = wanted !== undefined && models.has(wanted) ? wanted : bestId;
+    const better = wanted === simpleEar || betterId === undefined ? undefined : models.get(betterId);
     if (better) {
       const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
-      return { kind: "server", engine: better, warning };
+      return { kind: "server", engine: better, name: `parlor/${betterId}`, warning };
     }
     if ("missing" in embedded) {
       const why = reason === undefined ? "" : `${reason}. `;
-      return { kind: "client", warning: `${why}This machine has no embedded transcriber: ${embedded.missing}` };
+      return {
+        kind: "client",
+        name: "browser",
+        warning: `${why}This machine has no embedded transcriber: ${embedded.missing}`,
+      };
     }
     const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
-    return { kind: "server", engine: embedded, warning };
+    return { kind: "server", engine: embedded, name: `parlor/${simpleEar}`, warning };
   };
 
   if (assistantTranscriber === undefined || assistantTranscriber === null) return listenEmbedded(undefined);
@@ -74,12 +85,13 @@ export function chooseTranscriber(
   }
   const server = reachServer(provider, providers, "transcriber");
   if (typeof server === "string") return listenEmbedded(server);
+  const served = model ?? providers[provider]?.transcriptionModel ?? defaultModel;
   const engine = createServerTranscriber({
     server,
-    model: model ?? providers[provider]?.transcriptionModel ?? defaultModel,
+    model: served,
     language: language === "multi" ? undefined : language?.slice(0, 2),
     companion: best ?? ("missing" in embedded ? undefined : embedded),
     ...(fetch && { fetch }),
   });
-  return { kind: "server", engine, warning: undefined };
+  return { kind: "server", engine, name: `${provider}/${served}`, warning: undefined };
 }

@@ -23,6 +23,8 @@ export interface VoiceConfiguration {
 
 export interface ChosenVoice {
   readonly engine: VoiceEngine;
+  /** Part and voice, as people name them: `parlor/heart`. */
+  readonly name: string;
   /** Why another voice than the asked one speaks; undefined when it is the asked one. */
   readonly warning: string | undefined;
 }
@@ -47,6 +49,7 @@ export function chooseVoice(
   const [[bestId, best] = []] = models;
   const speakEmbedded = (reason: string | undefined): ChosenVoice => ({
     engine: best ?? embedded(defaultVoiceId),
+    name: `parlor/${bestId ?? defaultVoiceId}`,
     warning:
       reason === undefined ? undefined : `${reason}: the embedded voice '${bestId ?? defaultVoiceId}' speaks instead.`,
   });
@@ -57,9 +60,9 @@ export function chooseVoice(
   const { provider, voiceId, model, speed } = parsed.data;
   if (provider === "parlor") {
     if (voiceId === undefined) return speakEmbedded(undefined);
-    if (isFliteVoiceId(voiceId)) return { engine: embedded(voiceId), warning: undefined };
+    if (isFliteVoiceId(voiceId)) return { engine: embedded(voiceId), name: `parlor/${voiceId}`, warning: undefined };
     const engine = models.get(voiceId);
-    if (engine) return { engine, warning: undefined };
+    if (engine) return { engine, name: `parlor/${voiceId}`, warning: undefined };
     const there = [...models.keys(), ...fliteVoiceIds].join(", ");
     return speakEmbedded(`There is no embedded voice '${voiceId}' here (there are ${there})`);
   }
@@ -73,5 +76,5 @@ export function chooseVoice(
     fallback: best ?? embedded(defaultVoiceId),
     ...(fetch && { fetch }),
   });
-  return { engine, warning: undefined };
+  return { engine, name: `${provider}/${voiceId ?? defaultServerVoiceId}`, warning: undefined };
 }

@@ -60,6 +60,10 @@ const replayPolicy = (origin: string): string =>
 const measured = z.looseObject({
   artifact: z
     .looseObject({
+      "parlor:parts": z
+        .object({ transcriber: z.string(), model: z.string(), voice: z.string() })
+        .optional()
+        .catch(undefined),
       performanceMetrics: z
         .looseObject({ turnLatencies: z.array(turnLatency).catch([]) })
         .optional()
@@ -229,6 +233,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
       endedReason: typeof endedReason === "string" ? endedReason : undefined,
       recording: recordingOf(recordingUrl, origin),
       turns: told.success ? (told.data.artifact?.performanceMetrics?.turnLatencies ?? []) : [],
+      parts: told.success ? told.data.artifact?.["parlor:parts"] : undefined,
       replays: found.recordings.map((recording) => recording.id),
     });
     return show(context, { title: "Call", section: "contacts", body, script: "call-page" });

@@ -128,6 +128,7 @@ beforeEach(async () => {
         { role: "bot", message: "Hello, this is Alex." },
         { role: "user", message: "<b>What does it cost?</b>" },
       ],
+      "parlor:parts": { transcriber: "parlor/moonshine", model: "parlor/knowledge", voice: "parlor/heart" },
       performanceMetrics: {
         turnLatencies: [
           { modelLatency: 120, voiceLatency: 150, transcriberLatency: 100, endpointingLatency: 300, turnLatency: 670 },
@@ -199,6 +200,7 @@ describe("the console", () => {
       .first()
       .click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
+    expect(await page.getByText("Heard by parlor/moonshine").innerText()).toContain("spoken by parlor/heart.");
     expect(await page.getByText("<b>What does it cost?</b>").count()).toBe(1);
     await page.locator("canvas[data-state=ready]").waitFor();
     const painted = await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) =>

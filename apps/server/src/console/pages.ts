@@ -114,6 +114,8 @@ interface CallPageOptions {
   /** Undefined without one. */
   readonly recording: RecordingLink | undefined;
   readonly turns: readonly TurnLatency[];
+  /** Who listened, thought and spoke; undefined where the call's platform does not say. */
+  readonly parts: { readonly transcriber: string; readonly model: string; readonly voice: string } | undefined;
   readonly replays: readonly string[];
 }
 
@@ -140,6 +142,7 @@ ${
 <audio controls preload="metadata" src="${call.recording.url}"></audio></div>`
       : html`<p class="card">It is kept at ${new URL(call.recording.url).host}: <a href="${call.recording.url}" rel="noreferrer noopener" target="_blank">open the recording</a></p>`
 }
+${call.parts ? html`<h2>Who took part</h2><p class="card">Heard by ${call.parts.transcriber}, answered by ${call.parts.model}, spoken by ${call.parts.voice}.</p>` : ""}
 <h2>Latency of each turn</h2>
 ${call.turns.length > 0 ? latencyChart(call.turns) : html`<p>No turn was measured.</p>`}
 ${call.replays.length > 0 ? html`<h2>Session recordings</h2><ul>${call.replays.map((id) => html`<li><a href="/console/recordings/${encodeURIComponent(id)}">Replay</a></li>`)}</ul>` : ""}

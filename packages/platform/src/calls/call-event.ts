@@ -17,7 +17,12 @@ export type CallEvent = z.infer<typeof callEventSchema>;
 
 /** What the events of each type carry. Times are milliseconds since the epoch. */
 export interface CallEventData {
-  "call.opened": { readonly assistantName: string; readonly systemPrompt: string };
+  "call.opened": {
+    readonly assistantName: string;
+    readonly systemPrompt: string;
+    /** Who listens, thinks and speaks: part and model. Calls of earlier versions do not say it. */
+    readonly parts?: { readonly transcriber: string; readonly model: string; readonly voice: string };
+  };
   "call.started": Record<string, never>;
   "connection.lost": Record<string, never>;
   "connection.restored": Record<string, never>;

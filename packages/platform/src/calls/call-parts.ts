@@ -45,6 +45,8 @@ export interface CallParts {
   readonly firstMessage: string;
   readonly tools: readonly CallTool[];
   readonly providerOptions: VoiceSessionOptions["providerOptions"];
+  /** Who listens, thinks and speaks: part and model, e.g. `parlor/moonshine`. */
+  readonly names: { readonly transcriber: string; readonly model: string; readonly voice: string };
   /** What is served differently from how the assistant asks for it. */
   readonly warnings: readonly string[];
 }

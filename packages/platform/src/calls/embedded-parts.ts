@@ -126,6 +126,11 @@ class EmbeddedParts implements CallPartsFactory {
         readFile: (key) => buffer(storage.read(key)),
       }),
       providerOptions: () => parlorOptions({ assistantName: name, productName, variableValues }),
+      names: {
+        transcriber: transcriber.name,
+        model: `${brain.model.provider.split(".")[0]}/${brain.model.modelId}`,
+        voice: mouth.name,
+      },
       warnings,
     };
   }
@@ -171,6 +176,9 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
       : loadModels({
           folder: modelsFolder,
           runFolder: configuration.dataDir,
+          onState: ({ title }, state) => {
+            if (state.state === "unfit") process.stderr.write(`${title} is not used: ${state.reason}\n`);
+          },
           sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
           fallbackEar: "missing" in ear ? undefined : ear,
           fallbackVoice: voice,

@@ -77,7 +77,12 @@ export class LiveCall implements CallControls {
   prepare(): void {
     const { settings, parts, takenOver, clock } = this.#options;
     if (takenOver) this.#log.record("worker.lost", {});
-    else this.#log.record("call.opened", { assistantName: settings.name ?? "", systemPrompt: parts.systemPrompt });
+    else
+      this.#log.record("call.opened", {
+        assistantName: settings.name ?? "",
+        systemPrompt: parts.systemPrompt,
+        parts: parts.names,
+      });
     if (this.#recorder && !takenOver?.events.some(({ type }) => type === "recording.started"))
       this.#log.record("recording.started", { url: this.#recorder.url });
     this.#startSession();

@@ -10,12 +10,14 @@ const latency = {
   voiceLatency: 140,
 };
 
+const parts = { transcriber: "parlor/moonshine", model: "parlor/knowledge", voice: "parlor/heart" };
+
 function listOf(...events: Omit<KnownCallEvent, "seq">[]): CallEvent[] {
   return events.map((event, seq) => ({ ...event, seq })) as CallEvent[];
 }
 
 const whole = listOf(
-  { at: 1_000, type: "call.opened", data: { assistantName: "Alex", systemPrompt: "Be kind." } },
+  { at: 1_000, type: "call.opened", data: { assistantName: "Alex", systemPrompt: "Be kind.", parts } },
   { at: 2_000, type: "call.started", data: {} },
   {
     at: 5_000,
@@ -50,6 +52,11 @@ describe("projectCall", () => {
   });
   test("writes the transcript a line a message, with only what was spoken", () => {
     expect(projection.transcript).toBe("AI: Hello.\nUser: Show me.\nAI: Here");
+  });
+  test("names who listened, thought and spoke, where the call was opened with it", () => {
+    expect(projection.artifact["parlor:parts"]).toEqual(parts);
+    const earlier = listOf({ at: 1, type: "call.opened", data: { assistantName: "", systemPrompt: "" } });
+    expect(projectCall(earlier).artifact).not.toHaveProperty("parlor:parts");
   });
   test("counts latencies and interruptions", () => {
     expect(projection.artifact["performanceMetrics"]).toMatchObject({

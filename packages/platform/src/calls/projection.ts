@@ -68,6 +68,7 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
     switch (event.type) {
       case "call.opened":
         assistantName = event.data.assistantName;
+        if (event.data.parts) artifact["parlor:parts"] = event.data.parts;
         if (event.data.systemPrompt !== "")
           messages.push({ role: "system", message: event.data.systemPrompt, time: event.at, secondsFromStart: 0 });
         break;

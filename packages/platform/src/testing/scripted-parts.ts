@@ -137,6 +137,7 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
           fill: (text) => text,
         }),
         providerOptions: () => ({}),
+        names: { transcriber: "scripted", model: "scripted", voice: "scripted" },
         warnings: [],
       };
     },

@@ -183,7 +183,7 @@ export async function runSpeechTool(options: SpeechToolOptions): Promise<void> {
   }
   if (command === "hear") return hear(need(first, "a WAV file"), store, options);
   if (command === "say") return say(need(first, "a text"), [[voice, need(second, "a file to write")]], store, options);
-  if (command === "voices") {
+  if (command === "voices" || command === "samples") {
     const target = first ?? "voices";
     await mkdir(target, { recursive: true });
     const ids = [...catalogue.filter(({ part }) => part === "voice").map(({ id }) => id), ...fliteVoiceIds];
