@@ -9,7 +9,7 @@ import { type SpeechHost, startSpeechHost } from "../../packages/speech/src/neur
 import { speak } from "../../packages/speech/src/testing/speak.ts";
 import { resampleWhole } from "../../packages/speech/src/tool/read-wave.ts";
 import { loadHumanRecordings, type Recording } from "./human-recordings.ts";
-import { createNoiseMixer, makeVoices } from "./noises.ts";
+import { createNoiseMixer, makeVoices, noises } from "./noises.ts";
 import { percentiles } from "./percentiles.ts";
 import { measureWordErrors } from "./word-errors.ts";
 
@@ -81,7 +81,7 @@ export async function measureModels(questions: readonly string[], say: (line: st
     else {
       sets.push({ speech: "human", recordings: human });
       const mix = createNoiseMixer(makeVoices(human.map(({ samples }) => samples)));
-      for (const noise of ["white", "voices"] as const)
+      for (const noise of noises)
         for (const level of levels)
           sets.push({
             speech: `human, ${noise} at ${level} dB`,
