@@ -148,7 +148,7 @@ describe("the client does on the platform", () => {
     }
     for (const stream of [client.chat.streamResponse(said), client.chat.streamWebResponse(said)])
       expect((await all(stream)).at(-1)?.type).toBe("response.completed");
-    expect((await client.chat.createResponse(said)).output[0]?.content[0]?.text).toBe("You said: Hello there");
+    expect((await client.chat.createResponse(said)).output_text).toBe("You said: Hello there");
     expect(await client.chat.createWeb(said)).toMatchObject({ sessionId: expect.any(String) });
     expect((await client.chat.createWebResponse(said)).status).toBe("completed");
     const { results } = await client.chat.list({ assistantId });

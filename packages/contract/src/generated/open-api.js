@@ -30240,6 +30240,25 @@ export const openApi = {
    },
    "CreateWebChatDTO": {
     "type": "object",
+    "required": [
+     "input"
+    ],
+    "properties": {
+     "input": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/ChatMessage"
+        }
+       }
+      ],
+      "description": "What is said to the assistant: a text, or several messages."
+     }
+    },
     "allOf": [
      {
       "$ref": "#/components/schemas/WebChatRequest"
@@ -37122,6 +37141,47 @@ export const openApi = {
     },
     "description": "What a function is given, as JSON Schema."
    },
+   "OpenAIInput": {
+    "type": "object",
+    "required": [
+     "input"
+    ],
+    "properties": {
+     "input": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "array",
+        "items": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ChatMessage"
+          },
+          {
+           "$ref": "#/components/schemas/ResponseFunctionCallOutput"
+          }
+         ]
+        }
+       }
+      ],
+      "description": "What is said to the assistant: a text, or several messages and results of functions."
+     },
+     "previous_response_id": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Id of the answer that this one goes on from; `previousChatId` is another word for it."
+     }
+    },
+    "description": "What OpenAI's Responses API knows, and other chats by other names."
+   },
    "OpenAIMessage": {
     "type": "object",
     "required": [
@@ -37234,11 +37294,29 @@ export const openApi = {
        {
         "type": "array",
         "items": {
-         "$ref": "#/components/schemas/ChatMessage"
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ChatMessage"
+          },
+          {
+           "$ref": "#/components/schemas/ResponseFunctionCallOutput"
+          }
+         ]
         }
        }
       ],
-      "description": "What is said to the assistant: a text, or several messages."
+      "description": "What is said to the assistant: a text, or several messages and results of functions."
+     },
+     "previous_response_id": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Id of the answer that this one goes on from; `previousChatId` is another word for it."
      },
      "transport": {
       "allOf": [
@@ -37410,6 +37488,43 @@ export const openApi = {
    },
    "OpenAIWebChatRequest": {
     "type": "object",
+    "required": [
+     "input"
+    ],
+    "properties": {
+     "input": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "array",
+        "items": {
+         "anyOf": [
+          {
+           "$ref": "#/components/schemas/ChatMessage"
+          },
+          {
+           "$ref": "#/components/schemas/ResponseFunctionCallOutput"
+          }
+         ]
+        }
+       }
+      ],
+      "description": "What is said to the assistant: a text, or several messages and results of functions."
+     },
+     "previous_response_id": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Id of the answer that this one goes on from; `previousChatId` is another word for it."
+     }
+    },
     "allOf": [
      {
       "$ref": "#/components/schemas/WebChatRequest"
@@ -38633,6 +38748,91 @@ export const openApi = {
     },
     "description": "The answer cannot go on."
    },
+   "ResponseFunctionCall": {
+    "type": "object",
+    "required": [
+     "id",
+     "type",
+     "status",
+     "call_id",
+     "name",
+     "arguments"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Its id, made of `call_id`."
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "function_call"
+      ],
+      "description": "Always `function_call`."
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "in_progress",
+       "completed",
+       "incomplete"
+      ],
+      "description": "Where it stands."
+     },
+     "call_id": {
+      "type": "string",
+      "description": "Id by which its result names it."
+     },
+     "name": {
+      "type": "string",
+      "description": "The function's name."
+     },
+     "arguments": {
+      "type": "string",
+      "description": "What it is called with, as JSON."
+     }
+    },
+    "description": "A function that the client runs itself; its result comes with the next request."
+   },
+   "ResponseFunctionCallOutput": {
+    "type": "object",
+    "required": [
+     "type",
+     "call_id",
+     "output"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "function_call_output"
+      ],
+      "description": "Always `function_call_output`."
+     },
+     "call_id": {
+      "type": "string",
+      "description": "Id of the call that is answered, its `call_id`."
+     },
+     "output": {
+      "type": "string",
+      "description": "What it gave, as a text."
+     }
+    },
+    "description": "What a function of the client's own gave."
+   },
+   "ResponseInputDetails": {
+    "type": "object",
+    "required": [
+     "cached_tokens"
+    ],
+    "properties": {
+     "cached_tokens": {
+      "type": "number",
+      "description": "Always 0: it is not known here."
+     }
+    },
+    "description": "What of the tokens that were read came from where."
+   },
    "ResponseObject": {
     "type": "object",
     "required": [
@@ -38682,12 +38882,117 @@ export const openApi = {
      "output": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/ResponseOutputMessage"
+       "anyOf": [
+        {
+         "$ref": "#/components/schemas/ResponseOutputMessage"
+        },
+        {
+         "$ref": "#/components/schemas/ResponseFunctionCall"
+        }
+       ],
+       "discriminator": {
+        "propertyName": "type",
+        "mapping": {
+         "message": "#/components/schemas/ResponseOutputMessage",
+         "function_call": "#/components/schemas/ResponseFunctionCall"
+        }
+       }
       },
-      "description": "What the assistant answered."
+      "description": "What the assistant answered: a message, and calls of functions that the client runs itself."
+     },
+     "output_text": {
+      "type": "string",
+      "description": "The text of the answer."
+     },
+     "sessionId": {
+      "type": "string",
+      "description": "Id of the session that it belongs to."
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What of it does nothing here, and why."
+     },
+     "incomplete_details": {
+      "type": "null",
+      "description": "Why it is not whole; always null here."
+     },
+     "instructions": {
+      "type": "null",
+      "description": "Always null: the assistant's own prompt is used."
+     },
+     "metadata": {
+      "type": "object",
+      "description": "Always empty here.",
+      "additionalProperties": {}
+     },
+     "model": {
+      "type": "string",
+      "description": "Always `assistant`: which model answers is the assistant's to say."
+     },
+     "parallel_tool_calls": {
+      "type": "boolean",
+      "description": "Always true."
+     },
+     "previous_response_id": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Id of the answer that it goes on from."
+     },
+     "temperature": {
+      "type": "null",
+      "description": "Always null: the assistant's own is used."
+     },
+     "tool_choice": {
+      "type": "string",
+      "description": "Always `auto`."
+     },
+     "tools": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": {}
+      },
+      "description": "Always empty: the assistant's own are used."
+     },
+     "top_p": {
+      "type": "null",
+      "description": "Always null."
+     },
+     "usage": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ResponseUsage"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "What was read and written; null until the answer is whole."
      }
     },
     "description": "An answer in the form of OpenAI's Responses API."
+   },
+   "ResponseOutputDetails": {
+    "type": "object",
+    "required": [
+     "reasoning_tokens"
+    ],
+    "properties": {
+     "reasoning_tokens": {
+      "type": "number",
+      "description": "Always 0: it is not known here."
+     }
+    },
+    "description": "What of the tokens that were written was for what."
    },
    "ResponseOutputMessage": {
     "type": "object",
@@ -38837,6 +39142,47 @@ export const openApi = {
      }
     },
     "description": "The text is whole."
+   },
+   "ResponseUsage": {
+    "type": "object",
+    "required": [
+     "input_tokens",
+     "input_tokens_details",
+     "output_tokens",
+     "output_tokens_details",
+     "total_tokens"
+    ],
+    "properties": {
+     "input_tokens": {
+      "type": "number",
+      "description": "Tokens that the model read."
+     },
+     "input_tokens_details": {
+      "allOf": [
+       {
+        "$ref": "#/components/schemas/ResponseInputDetails"
+       }
+      ],
+      "description": "Of what was read."
+     },
+     "output_tokens": {
+      "type": "number",
+      "description": "Tokens that the model wrote."
+     },
+     "output_tokens_details": {
+      "allOf": [
+       {
+        "$ref": "#/components/schemas/ResponseOutputDetails"
+       }
+      ],
+      "description": "Of what was written."
+     },
+     "total_tokens": {
+      "type": "number",
+      "description": "Both together."
+     }
+    },
+    "description": "Tokens of an answer."
    },
    "RimeAICredential": {
     "type": "object",
@@ -42498,7 +42844,25 @@ export const openApi = {
      },
      "allowTransientAssistant": {
       "type": "boolean",
-      "description": "Whether an assistant may be given whole instead of by id; true if left out."
+      "description": "Whether an assistant may be given whole instead of by id; if left out, for pages on localhost with embedded parts."
+     },
+     "allowedOverrides": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Fields of `assistantOverrides` that may be given with a stored assistant; if left out, those that spend nothing, as\n`variableValues` and `metadata`."
+     },
+     "allowLocalOrigins": {
+      "type": "boolean",
+      "description": "Whether pages on this machine may use the key, whatever their port; the installation's own key alone has it."
+     },
+     "configuredOrigins": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "The origins that the installation's configuration named at its last start; the platform alone writes it."
      }
     },
     "description": "What a public key may be used for."
@@ -48354,9 +48718,6 @@ export const openApi = {
    },
    "WebChatRequest": {
     "type": "object",
-    "required": [
-     "input"
-    ],
     "properties": {
      "assistantId": {
       "type": "string",
@@ -48395,20 +48756,6 @@ export const openApi = {
        }
       ],
       "description": "Who is called, or who calls."
-     },
-     "input": {
-      "anyOf": [
-       {
-        "type": "string"
-       },
-       {
-        "type": "array",
-        "items": {
-         "$ref": "#/components/schemas/ChatMessage"
-        }
-       }
-      ],
-      "description": "What is said to the assistant: a text, or several messages."
      },
      "sessionEnd": {
       "type": "boolean",

@@ -2573,7 +2573,10 @@ export type CreateWebCallDTO = {
   workflowOverrides?: WorkflowOverrides | undefined;
 } & ConversationTarget;
 /** A message that a visitor of a web page writes. */
-export type CreateWebChatDTO = WebChatRequest;
+export type CreateWebChatDTO = {
+  /** What is said to the assistant: a text, or several messages. */
+  input: string | ChatMessage[];
+} & WebChatRequest;
 /** The visitor of the web page. */
 export type CreateWebCustomerDTO = {
   /** Whether the number must be in international form, as `+14155550123`; true if left out. */
@@ -4536,6 +4539,13 @@ export type OpenAIFunctionParameters = {
   /** Fields that must be there. */
   required?: string[] | undefined;
 };
+/** What OpenAI's Responses API knows, and other chats by other names. */
+export type OpenAIInput = {
+  /** What is said to the assistant: a text, or several messages and results of functions. */
+  input: string | (ChatMessage | ResponseFunctionCallOutput)[];
+  /** Id of the answer that this one goes on from; `previousChatId` is another word for it. */
+  previous_response_id?: (string | null) | undefined;
+};
 /** A message in the form of OpenAI's API. */
 export type OpenAIMessage = {
   /** The text of it. */
@@ -4562,8 +4572,10 @@ export type OpenAIModel = {
 } & ModelSettings;
 /** A message to write, in the form of OpenAI's Responses API. */
 export type OpenAIResponsesRequest = {
-  /** What is said to the assistant: a text, or several messages. */
-  input: string | ChatMessage[];
+  /** What is said to the assistant: a text, or several messages and results of functions. */
+  input: string | (ChatMessage | ResponseFunctionCallOutput)[];
+  /** Id of the answer that this one goes on from; `previousChatId` is another word for it. */
+  previous_response_id?: (string | null) | undefined;
   /** How the sound travels. */
   transport?: TwilioSMSChatTransport | undefined;
 } & ChatRequest;
@@ -4603,7 +4615,12 @@ export type OpenAIVoicemailDetectionPlan = {
   type?: ("audio" | "transcript") | undefined;
 };
 /** A message that a visitor of a web page writes, in the form of OpenAI's Responses API. */
-export type OpenAIWebChatRequest = WebChatRequest;
+export type OpenAIWebChatRequest = {
+  /** What is said to the assistant: a text, or several messages and results of functions. */
+  input: string | (ChatMessage | ResponseFunctionCallOutput)[];
+  /** Id of the answer that this one goes on from; `previousChatId` is another word for it. */
+  previous_response_id?: (string | null) | undefined;
+} & WebChatRequest;
 /** A stored key or access for OpenRouter, masked. */
 export type OpenRouterCredential = {
   /** Always `openrouter`. */
@@ -4956,6 +4973,35 @@ export type ResponseErrorEvent = {
   /** Which event of the stream it is. */
   sequence_number: number;
 };
+/** A function that the client runs itself; its result comes with the next request. */
+export type ResponseFunctionCall = {
+  /** Its id, made of `call_id`. */
+  id: string;
+  /** Always `function_call`. */
+  type: "function_call";
+  /** Where it stands. */
+  status: "in_progress" | "completed" | "incomplete";
+  /** Id by which its result names it. */
+  call_id: string;
+  /** The function's name. */
+  name: string;
+  /** What it is called with, as JSON. */
+  arguments: string;
+};
+/** What a function of the client's own gave. */
+export type ResponseFunctionCallOutput = {
+  /** Always `function_call_output`. */
+  type: "function_call_output";
+  /** Id of the call that is answered, its `call_id`. */
+  call_id: string;
+  /** What it gave, as a text. */
+  output: string;
+};
+/** What of the tokens that were read came from where. */
+export type ResponseInputDetails = {
+  /** Always 0: it is not known here. */
+  cached_tokens: number;
+};
 /** An answer in the form of OpenAI's Responses API. */
 export type ResponseObject = {
   /** Its id, a UUID that the platform gives. */
@@ -4968,8 +5014,45 @@ export type ResponseObject = {
   status: "completed" | "failed" | "in_progress" | "incomplete";
   /** What went wrong; absent or null if nothing did. */
   error?: (string | null) | undefined;
-  /** What the assistant answered. */
-  output: ResponseOutputMessage[];
+  /** What the assistant answered: a message, and calls of functions that the client runs itself. */
+  output: (ResponseOutputMessage | ResponseFunctionCall)[];
+  /** The text of the answer. */
+  output_text?: string | undefined;
+  /** Id of the session that it belongs to. */
+  sessionId?: string | undefined;
+  /** What of it does nothing here, and why. */
+  warnings?: string[] | undefined;
+  /** Why it is not whole; always null here. */
+  incomplete_details?: null | undefined;
+  /** Always null: the assistant's own prompt is used. */
+  instructions?: null | undefined;
+  /** Always empty here. */
+  metadata?: {
+    [key: string]: unknown;
+  } | undefined;
+  /** Always `assistant`: which model answers is the assistant's to say. */
+  model?: string | undefined;
+  /** Always true. */
+  parallel_tool_calls?: boolean | undefined;
+  /** Id of the answer that it goes on from. */
+  previous_response_id?: (string | null) | undefined;
+  /** Always null: the assistant's own is used. */
+  temperature?: null | undefined;
+  /** Always `auto`. */
+  tool_choice?: string | undefined;
+  /** Always empty: the assistant's own are used. */
+  tools?: {
+    [key: string]: unknown;
+  }[] | undefined;
+  /** Always null. */
+  top_p?: null | undefined;
+  /** What was read and written; null until the answer is whole. */
+  usage?: (ResponseUsage | null) | undefined;
+};
+/** What of the tokens that were written was for what. */
+export type ResponseOutputDetails = {
+  /** Always 0: it is not known here. */
+  reasoning_tokens: number;
 };
 /** A message of the answer. */
 export type ResponseOutputMessage = {
@@ -5020,6 +5103,19 @@ export type ResponseTextDoneEvent = {
   text: string;
   /** Always `response.output_text.done`. */
   type: "response.output_text.done";
+};
+/** Tokens of an answer. */
+export type ResponseUsage = {
+  /** Tokens that the model read. */
+  input_tokens: number;
+  /** Of what was read. */
+  input_tokens_details: ResponseInputDetails;
+  /** Tokens that the model wrote. */
+  output_tokens: number;
+  /** Of what was written. */
+  output_tokens_details: ResponseOutputDetails;
+  /** Both together. */
+  total_tokens: number;
 };
 /** A stored key or access for RimeAI, masked. */
 export type RimeAICredential = {
@@ -6143,8 +6239,17 @@ export type TokenRestrictions = {
   allowedOrigins?: string[] | undefined;
   /** Ids of assistants that may be called with the key; all if empty. */
   allowedAssistantIds?: string[] | undefined;
-  /** Whether an assistant may be given whole instead of by id; true if left out. */
+  /** Whether an assistant may be given whole instead of by id; if left out, for pages on localhost with embedded parts. */
   allowTransientAssistant?: boolean | undefined;
+  /**
+   * Fields of `assistantOverrides` that may be given with a stored assistant; if left out, those that spend nothing, as
+   *     `variableValues` and `metadata`.
+   */
+  allowedOverrides?: string[] | undefined;
+  /** Whether pages on this machine may use the key, whatever their port; the installation's own key alone has it. */
+  allowLocalOrigins?: boolean | undefined;
+  /** The origins that the installation's configuration named at its last start; the platform alone writes it. */
+  configuredOrigins?: string[] | undefined;
 };
 /** A call of a tool, as the model made it. */
 export type ToolCall = {
@@ -7957,8 +8062,6 @@ export type WebChatRequest = {
   assistantOverrides?: ChatAssistantOverrides | undefined;
   /** Who is called, or who calls. */
   customer?: CreateWebCustomerDTO | undefined;
-  /** What is said to the assistant: a text, or several messages. */
-  input: string | ChatMessage[];
   /** Whether the session ends with this chat; false if left out. */
   sessionEnd?: boolean | undefined;
   /** Whether the answer comes as it is written, by server-sent events; false if left out. */

@@ -49,7 +49,7 @@ describe.each(databaseKinds)("on %s", (on) => {
           transcript: `User: I am ${name}`,
           messages: [{ role: "user", message: name }],
           customer: { name, number: "+14155550100" },
-        },
+        } as object as (typeof calls.$inferInsert)["data"],
       });
     }
   });

@@ -1,12 +1,24 @@
+import type { PaginationMeta } from "@parlor/contract";
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { badRequest } from "../http/api-error.ts";
 import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
-import type { assistants, JsonObject } from "../store/schema.ts";
+import type { AnyResourceTable, JsonObject } from "../store/schema.ts";
 
 /** Any table of the one resource shape; further columns of a table have defaults or are given at insertion. */
-export type ResourceTable = typeof assistants;
+export type ResourceTable<Data extends object = JsonObject> = AnyResourceTable & {
+  /** Known to the compiler alone. */
+  readonly holds?: Data | undefined;
+};
+
+/** What most lists are asked with; each takes what its row says of it. */
+export type ListQuery = {
+  readonly limit?: number | undefined;
+  readonly page?: number | undefined;
+  readonly sortOrder?: "ASC" | "DESC" | undefined;
+  readonly sortBy?: string | undefined;
+} & { readonly [Name in (typeof dateFilters)[number][0]]?: string | undefined };
 
 const defaultLimit = 100;
 
@@ -32,15 +44,16 @@ export function toDate(value: unknown, name: string): Date {
 /** The eight conditions on dates that every list takes. */
 export function dateConditions(
   columns: { readonly createdAt: PgColumn; readonly updatedAt: PgColumn },
-  query: JsonObject,
+  query: ListQuery,
 ): SQL[] {
-  return dateFilters
-    .filter(([name]) => query[name] !== undefined)
-    .map(([name, column, compare]) => compare(columns[column], toDate(query[name], name)));
+  return dateFilters.flatMap(([name, column, compare]) => {
+    const moment = query[name];
+    return moment === undefined ? [] : [compare(columns[column], toDate(moment, name))];
+  });
 }
 
 /** Equality with a field of `data`. */
-export const fieldEquals = (table: ResourceTable, field: string, value: unknown): SQL =>
+export const fieldEquals = (table: AnyResourceTable, field: string, value: unknown): SQL =>
   sql`${table.data}->>${field} = ${String(value)}`;
 
 /** Splits a list that comes as `a,b` or as repeated parameters. */
@@ -50,7 +63,7 @@ export const listOf = (value: unknown): string[] =>
     .filter((entry) => entry !== "");
 
 /** A field that is one of several values; undefined without any value to compare with. */
-export function fieldIsAnyOf(table: ResourceTable, field: string, values: unknown): SQL | undefined {
+export function fieldIsAnyOf(table: AnyResourceTable, field: string, values: unknown): SQL | undefined {
   const wanted = listOf(values);
   if (wanted.length === 0) return undefined;
   const options = sql.join(
@@ -61,14 +74,21 @@ export function fieldIsAnyOf(table: ResourceTable, field: string, values: unknow
 }
 
 /** Conditions of equality for those of the named fields that the query gives. */
-export const fieldConditions = (table: ResourceTable, query: JsonObject, fields: readonly string[]): SQL[] =>
+export const fieldConditions = <Query extends object>(
+  table: AnyResourceTable,
+  query: Query,
+  fields: readonly (keyof Query & string)[],
+): SQL[] =>
   fields.filter((field) => query[field] !== undefined).map((field) => fieldEquals(table, field, query[field]));
 
 /** `id` and `idAny`, which several lists take. Compared as text: what is no id finds nothing. */
-export function idConditions(table: ResourceTable, query: JsonObject): SQL[] {
+export function idConditions(
+  table: AnyResourceTable,
+  { id, idAny }: { readonly id?: string | undefined; readonly idAny?: string | readonly string[] | undefined },
+): SQL[] {
   const conditions: SQL[] = [];
-  if (query["id"] !== undefined) conditions.push(sql`${table.id}::text = ${String(query["id"]).toLowerCase()}`);
-  const any = listOf(query["idAny"]);
+  if (id !== undefined) conditions.push(sql`${table.id}::text = ${id.toLowerCase()}`);
+  const any = listOf(idAny);
   if (any.length > 0) {
     const options = sql.join(
       any.map((entry) => sql`${entry.toLowerCase()}`),
@@ -79,10 +99,10 @@ export function idConditions(table: ResourceTable, query: JsonObject): SQL[] {
   return conditions;
 }
 
-export type ResourceRow = {
+export type ResourceRow<Data extends object = JsonObject> = {
   readonly id: string;
   readonly orgId: string;
-  readonly data: JsonObject;
+  readonly data: Data;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -91,17 +111,16 @@ export type ResourceRow = {
 const furthestRow = 2_000_000_000;
 
 /** A whole number of the query, as the database takes it. @throws {ApiError} 400 */
-export function wholeNumber(query: JsonObject, name: "limit" | "page", fallback: number): number {
-  const value = query[name];
-  if (typeof value !== "number") return fallback;
+export function wholeNumber(query: ListQuery, name: "limit" | "page", fallback: number): number {
+  const { [name]: value = fallback } = query;
   if (!Number.isInteger(value) || value < 0 || value > furthestRow)
     throw badRequest(`${name}: must be a whole number from 0 to ${furthestRow}.`);
   return value;
 }
 
-const limitOf = (query: JsonObject): number => wholeNumber(query, "limit", defaultLimit);
+const limitOf = (query: ListQuery): number => wholeNumber(query, "limit", defaultLimit);
 
-const baseColumns = (table: ResourceTable) => ({
+const baseColumns = (table: AnyResourceTable) => ({
   id: table.id,
   orgId: table.orgId,
   data: table.data,
@@ -110,25 +129,28 @@ const baseColumns = (table: ResourceTable) => ({
 });
 
 /** The newest rows of an organisation, as the older lists answer: at most `limit`. */
-export async function listRows(
+export async function listRows<Data extends object>(
   { orm }: Pick<Connection, "orm">,
-  table: ResourceTable,
+  table: ResourceTable<Data>,
   orgId: string,
-  query: JsonObject,
+  query: ListQuery,
   conditions: readonly (SQL | undefined)[] = [],
-): Promise<ResourceRow[]> {
+): Promise<ResourceRow<Data>[]> {
   const narrowing = [...dateConditions(table, query), ...conditions].filter((condition) => condition !== undefined);
-  if (narrowing.length === 0) return newestRows(orm, table).execute({ orgId, limit: limitOf(query) });
-  return orm
-    .select(baseColumns(table))
-    .from(table)
-    .where(and(eq(table.orgId, orgId), ...narrowing))
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limitOf(query));
+  const rows: Promise<ResourceRow[]> | PromiseLike<ResourceRow[]> =
+    narrowing.length === 0
+      ? newestRows(orm, table).execute({ orgId, limit: limitOf(query) })
+      : orm
+          .select(baseColumns(table))
+          .from(table)
+          .where(and(eq(table.orgId, orgId), ...narrowing))
+          .orderBy(desc(table.createdAt), desc(table.id))
+          .limit(limitOf(query));
+  return (await rows) as ResourceRow<Data>[];
 }
 
 /** The list that is asked for most, without conditions: built once for each table. */
-const newestRows = builtOnce((orm, table: ResourceTable) =>
+const newestRows = builtOnce((orm, table: AnyResourceTable) =>
   orm
     .select(baseColumns(table))
     .from(table)
@@ -138,25 +160,26 @@ const newestRows = builtOnce((orm, table: ResourceTable) =>
     .prepare(""),
 );
 
-export interface Page {
-  readonly rows: ResourceRow[];
-  readonly metadata: JsonObject;
+export interface Page<Data extends object> {
+  readonly rows: ResourceRow<Data>[];
+  readonly metadata: PaginationMeta;
 }
 
 /** One page of an organisation's rows with the numbers that the newer lists answer. */
-export async function pageRows(
+export async function pageRows<Data extends object>(
   { orm }: Pick<Connection, "orm">,
-  table: ResourceTable,
+  table: ResourceTable<Data>,
   orgId: string,
-  query: JsonObject,
+  query: ListQuery,
   conditions: readonly (SQL | undefined)[] = [],
   sortExpressions: Readonly<Record<string, SQL>> = {},
-): Promise<Page> {
+): Promise<Page<Data>> {
   const limit = limitOf(query);
   const page = Math.max(1, wholeNumber(query, "page", 1));
   if (page * limit > furthestRow) throw badRequest(`page: there are no rows as far as page ${page}.`);
-  const order = query["sortOrder"] === "ASC" ? asc : desc;
-  const sortBy = sortExpressions[String(query["sortBy"])];
+  const { sortOrder = "DESC" } = query;
+  const order = sortOrder === "ASC" ? asc : desc;
+  const sortBy = query.sortBy === undefined ? undefined : sortExpressions[query.sortBy];
   const where = and(eq(table.orgId, orgId), ...dateConditions(table, query), ...conditions);
   const rows = await orm
     .select(baseColumns(table))
@@ -169,14 +192,14 @@ export async function pageRows(
   const totalItems = total?.items ?? 0;
   const totalPages = limit > 0 ? Math.ceil(totalItems / limit) : 0;
   return {
-    rows,
+    rows: rows as unknown as ResourceRow<Data>[],
     metadata: {
       itemsPerPage: limit,
       totalItems,
       currentPage: page,
       totalPages,
       hasNextPage: page < totalPages,
-      sortOrder: query["sortOrder"] === "ASC" ? "ASC" : "DESC",
+      sortOrder,
     },
   };
 }

@@ -10,22 +10,30 @@ import { storable } from "../store/storable.ts";
 import type { ResourceRow, ResourceTable } from "./list-query.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** What every resource has of the platform's own. */
+interface OwnFields {
+  readonly id: string;
+  readonly orgId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
 const ownFields = new Set(["id", "orgId", "createdAt", "updatedAt"]);
 
 /** What a body may set: everything but what the platform itself gives. */
-export const writableFields = (body: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(body).filter(([field]) => !ownFields.has(field)));
+export const writableFields = <Body extends object>(body: Body): Omit<Body, keyof OwnFields> =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => !ownFields.has(field))) as Omit<Body, keyof OwnFields>;
 
 /** The merge of a PATCH: fields given replace, `null` takes away, the rest stays. */
-export const mergeFields = (current: JsonObject, patch: JsonObject): JsonObject =>
+export const mergeFields = <Data extends object>(current: Data, patch: object): Data =>
   Object.fromEntries(
     Object.entries({ ...current, ...writableFields(patch) }).filter(
       ([, value]) => value !== null && value !== undefined,
     ),
-  );
+  ) as Data;
 
 /** A row as the REST API shows it. */
-export const presentRow = (row: ResourceRow): JsonObject => ({
+export const presentRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields => ({
   ...row.data,
   id: row.id,
   orgId: row.orgId,
@@ -42,29 +50,41 @@ const rowById = builtOnce((orm, table: ResourceTable) =>
 );
 
 /** Reads and writes the rows of one table, each within its organisation: another one's row is not found. */
-export interface ResourceStore {
-  readonly table: ResourceTable;
+export interface ResourceStore<Data extends object = JsonObject> {
+  readonly table: ResourceTable<Data>;
   readonly noun: string;
-  insert(connection: Connection, orgId: string, data: JsonObject, extra?: JsonObject): Promise<ResourceRow>;
-  find(connection: Connection, orgId: string, id: string): Promise<ResourceRow | undefined>;
+  insert(connection: Connection, orgId: string, data: Data, extra?: JsonObject): Promise<ResourceRow<Data>>;
+  find(connection: Connection, orgId: string, id: string): Promise<ResourceRow<Data> | undefined>;
   /** @throws {ApiError} 404 */
-  get(connection: Connection, orgId: string, id: string): Promise<ResourceRow>;
+  get(connection: Connection, orgId: string, id: string): Promise<ResourceRow<Data>>;
   /** As `get`, and keeps the row from being changed by others until the transaction ends. */
-  getForUpdate(connection: Connection, orgId: string, id: string): Promise<ResourceRow>;
-  replace(connection: Connection, row: ResourceRow, data: JsonObject, extra?: JsonObject): Promise<ResourceRow>;
-  remove(connection: Connection, row: ResourceRow): Promise<void>;
+  getForUpdate(connection: Connection, orgId: string, id: string): Promise<ResourceRow<Data>>;
+  replace(connection: Connection, row: ResourceRow<Data>, data: Data, extra?: JsonObject): Promise<ResourceRow<Data>>;
+  remove(connection: Connection, row: ResourceRow<Data>): Promise<void>;
   /** `data` with the row's secrets in place of their masks; `data` itself where the resource has none. */
-  reveal(row: ResourceRow, data: JsonObject): JsonObject;
+  reveal<Given extends object>(row: ResourceRow<Data>, data: Given): Given;
 }
 
-export function createResourceStore(options: {
+/** A table whose `data` holds this. */
+interface TableOf<Data> {
+  readonly data: { readonly _: { readonly data: Data } };
+}
+
+/** What a table holds is known by its column's type; the code below is the same for all. */
+export const createResourceStore = <Data extends object>(
+  options: StoreOptions & { readonly table: TableOf<Data> },
+): ResourceStore<Data> => openStore(options) as unknown as ResourceStore<Data>;
+
+interface StoreOptions {
   readonly table: unknown;
   /** What an error calls the resource, as in `phone number`. */
   readonly noun: string;
   readonly now: () => Date;
   /** For tables with a column of secrets: they are sealed into it, and masked in `data`. */
   readonly secrets?: Secrets;
-}): ResourceStore {
+}
+
+function openStore(options: StoreOptions): ResourceStore {
   // Every resource table has the columns of this one; drizzle's types differ by the table's name only.
   const table = options.table as ResourceTable;
   const { noun, now, secrets } = options;
@@ -118,7 +138,7 @@ export function createResourceStore(options: {
     reveal(row, data) {
       const sealed = "secrets" in row ? row.secrets : undefined;
       if (!secrets || typeof sealed !== "string") return data;
-      return revealSecrets(data, JSON.parse(secrets.open(sealed)) as SecretFields);
+      return revealSecrets(data as JsonObject, JSON.parse(secrets.open(sealed)) as SecretFields) as typeof data;
     },
   };
 }

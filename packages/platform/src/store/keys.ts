@@ -2,12 +2,13 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { Token, TokenRestrictions } from "@parlor/contract";
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection, Database } from "./database.ts";
 import { keysChanged } from "./known-keys.ts";
 import { newId } from "./new-id.ts";
-import { type JsonObject, memberships, organisations, tokens, users } from "./schema.ts";
+import { memberships, organisations, tokens, users } from "./schema.ts";
 
 /** The installation's own two keys. */
 export interface InstallationKeys {
@@ -56,8 +57,8 @@ export async function ensureInstallationKeys(options: {
   if (keys.privateKey === keys.publicKey) throw new Error("The platform's private and public key must differ.");
   const restrictions = {
     enabled: true,
-    allowedOrigins: options.allowedOrigins,
-    configuredOrigins: options.allowedOrigins,
+    allowedOrigins: [...options.allowedOrigins],
+    configuredOrigins: [...options.allowedOrigins],
     allowedAssistantIds: [],
     allowLocalOrigins: true,
   };
@@ -100,24 +101,19 @@ async function ensureOwner({ orm }: Connection, now: Date): Promise<Owner> {
 const lists = ["allowedAssistantIds", "allowedOverrides"] as const;
 
 /** The stricter of what the installation wants and what was set by PATCH; new origins of the configuration count. */
-function tightened(data: { readonly restrictions?: JsonObject }, kept: unknown): { restrictions?: JsonObject } {
-  const { restrictions } = data;
-  if (!restrictions || typeof kept !== "object" || kept === null) return {};
-  const before = kept as JsonObject;
-  const merged: JsonObject = { ...restrictions };
-  if (before["allowTransientAssistant"] === false) merged["allowTransientAssistant"] = false;
-  if (before["allowLocalOrigins"] === false) merged["allowLocalOrigins"] = false;
+function tightened(restrictions: TokenRestrictions, before: TokenRestrictions): TokenRestrictions {
+  const { allowedOrigins, configuredOrigins } = before;
   // The list that was configured before tells what was set by hand from what an older configuration said.
-  const origins = before["allowedOrigins"];
-  if (before["configuredOrigins"] !== undefined && !isDeepStrictEqual(origins, before["configuredOrigins"]))
-    merged["allowedOrigins"] = origins;
-  for (const list of lists) {
-    const set = before[list];
-    if (restrictions[list] === undefined || (restrictions[list] as unknown[]).length === 0) {
-      if (Array.isArray(set) && set.length > 0) merged[list] = set;
-    }
-  }
-  return { restrictions: merged };
+  const byHand = configuredOrigins !== undefined && !isDeepStrictEqual(allowedOrigins, configuredOrigins);
+  return {
+    ...restrictions,
+    ...(before.allowTransientAssistant === false && { allowTransientAssistant: false }),
+    ...(before.allowLocalOrigins === false && { allowLocalOrigins: false }),
+    ...(byHand && { allowedOrigins }),
+    ...Object.fromEntries(
+      lists.filter((list) => !restrictions[list]?.length && before[list]?.length).map((list) => [list, before[list]]),
+    ),
+  };
 }
 
 /**
@@ -136,10 +132,10 @@ export async function ensurePageKey(options: {
   const key = createHmac("sha256", options.secret).update(assistantId).digest("base64url");
   const restrictions = {
     enabled: true,
-    allowedOrigins,
-    configuredOrigins: allowedOrigins,
+    allowedOrigins: [...allowedOrigins],
+    configuredOrigins: [...allowedOrigins],
     allowedAssistantIds: [assistantId],
-    allowedOverrides,
+    allowedOverrides: [...allowedOverrides],
     allowTransientAssistant: false,
     allowLocalOrigins: allowedOrigins.some((origin) => localOrigin.test(origin)),
   };
@@ -158,14 +154,14 @@ async function ensureKey(
   owner: Owner,
   managedAs: "private" | "public" | "page",
   key: string,
-  data: { readonly restrictions?: JsonObject },
+  { restrictions }: { readonly restrictions?: TokenRestrictions },
   now: Date,
 ): Promise<void> {
-  const tag = managedAs === "private" ? "private" : "public";
+  const tag: Token["tag"] = managedAs === "private" ? "private" : "public";
   const [existing] = await orm.select().from(tokens).where(eq(tokens.managedAs, managedAs));
   // What was tightened by hand survives a restart.
-  const kept = existing?.data["restrictions"];
-  const given = { ...data, ...tightened(data, kept) };
+  const kept = existing?.data.restrictions;
+  const given = restrictions && { restrictions: kept ? tightened(restrictions, kept) : restrictions };
   const row = {
     hash: hashKey(key),
     data: { ...existing?.data, tag, name: `Installation (${managedAs})`, value: maskSecret(key), ...given },

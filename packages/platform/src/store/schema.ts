@@ -1,3 +1,4 @@
+import type { RowName, RowTypes } from "@parlor/contract";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -12,6 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+type Shown<Row extends RowName> = RowTypes[Row]["response"];
+/** What of an object of the REST API is kept in `data`: all but what has columns of its own. */
+export type DataOf<Resource> = Resource extends unknown
+  ? Omit<Resource, "id" | "orgId" | "createdAt" | "updatedAt">
+  : never;
+
 /** A JSON object as the REST API knows it. */
 export type JsonObject = Record<string, unknown>;
 
@@ -19,32 +26,32 @@ export const platformSchema = pgSchema("platform");
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
-const rowColumns = () => ({
+const rowColumns = <Data extends object>() => ({
   id: uuid("id").primaryKey(),
   orgId: uuid("org_id")
     .notNull()
     .references(() => organisations.id, { onDelete: "cascade" }),
   /** Everything of the resource but its id, organisation and dates. */
-  data: jsonb("data").$type<JsonObject>().notNull(),
+  data: jsonb("data").$type<Data>().notNull(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
 
 /** The one shape of a resource: whatever the API's object holds, in `data`; newest first within an organisation. */
-const resourceTable = (name: string) =>
-  platformSchema.table(name, rowColumns(), (table) => [
+const resourceTable = <Data extends object>(name: string) =>
+  platformSchema.table(name, rowColumns<Data>(), (table) => [
     index(`${name}_by_organisation`).on(table.orgId, table.createdAt, table.id),
   ]);
 
 /** A resource that holds secrets: `data` carries them masked, `secrets` encrypted. */
-const secretResourceTable = (name: string) =>
-  platformSchema.table(name, { ...rowColumns(), secrets: text("secrets") }, (table) => [
+const secretResourceTable = <Data extends object>(name: string) =>
+  platformSchema.table(name, { ...rowColumns<Data>(), secrets: text("secrets") }, (table) => [
     index(`${name}_by_organisation`).on(table.orgId, table.createdAt, table.id),
   ]);
 
 export const organisations = platformSchema.table("organisations", {
   id: uuid("id").primaryKey(),
-  data: jsonb("data").$type<JsonObject>().notNull(),
+  data: jsonb("data").$type<DataOf<Shown<"org.get">>>().notNull(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
@@ -76,7 +83,7 @@ export const memberships = platformSchema.table(
 export const tokens = platformSchema.table(
   "tokens",
   {
-    ...rowColumns(),
+    ...rowColumns<DataOf<Shown<"token.get">>>(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -90,7 +97,7 @@ export const tokens = platformSchema.table(
 
 export const calls = platformSchema.table(
   "calls",
-  { ...rowColumns(), effective: jsonb("effective").$type<JsonObject>().notNull() },
+  { ...rowColumns<DataOf<Shown<"call.get">>>(), effective: jsonb("effective").$type<JsonObject>().notNull() },
   (table) => [
     index("calls_by_organisation").on(table.orgId, table.createdAt, table.id),
     index("calls_by_assistant").on(sql`(${table.data}->>'assistantId')`),
@@ -113,19 +120,19 @@ export const callEvents = platformSchema.table(
   (table) => [primaryKey({ columns: [table.callId, table.seq] })],
 );
 
-export const assistants = resourceTable("assistants");
-export const squads = resourceTable("squads");
-export const tools = resourceTable("tools");
-export const files = resourceTable("files");
-export const knowledgeBases = resourceTable("knowledge_bases");
-export const workflows = resourceTable("workflows");
-export const sessions = resourceTable("sessions");
-export const campaigns = resourceTable("campaigns");
-export const testSuites = resourceTable("test_suites");
-export const voices = resourceTable("voices");
-export const supportTickets = resourceTable("support_tickets");
-export const phoneNumbers = secretResourceTable("phone_numbers");
-export const credentials = secretResourceTable("credentials");
+export const assistants = resourceTable<DataOf<Shown<"assistant.get">>>("assistants");
+export const squads = resourceTable<DataOf<Shown<"squad.get">>>("squads");
+export const tools = resourceTable<DataOf<Shown<"tool.get">>>("tools");
+export const files = resourceTable<DataOf<Shown<"file.get">>>("files");
+export const knowledgeBases = resourceTable<DataOf<Shown<"knowledgeBase.get">>>("knowledge_bases");
+export const workflows = resourceTable<DataOf<Shown<"workflow.get">>>("workflows");
+export const sessions = resourceTable<DataOf<Shown<"session.get">>>("sessions");
+export const campaigns = resourceTable<DataOf<Shown<"campaign.get">>>("campaigns");
+export const testSuites = resourceTable<DataOf<Shown<"testSuite.get">>>("test_suites");
+export const voices = resourceTable<DataOf<Shown<"voiceLibrary.list">[number]>>("voices");
+export const supportTickets = resourceTable<RowTypes["support.createTicket"]["body"]>("support_tickets");
+export const phoneNumbers = secretResourceTable<DataOf<Shown<"phoneNumber.get">>>("phone_numbers");
+export const credentials = secretResourceTable<DataOf<Shown<"credential.get">>>("credentials");
 
 export const assistantVersions = platformSchema.table(
   "assistant_versions",
@@ -134,33 +141,40 @@ export const assistantVersions = platformSchema.table(
       .notNull()
       .references(() => assistants.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    data: jsonb("data").$type<JsonObject>().notNull(),
+    data: jsonb("data").$type<DataOf<Shown<"assistant.get">>>().notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.version] })],
 );
 
-export const chats = platformSchema.table("chats", rowColumns(), (table) => [
+export const chats = platformSchema.table("chats", rowColumns<DataOf<Shown<"chat.get">>>(), (table) => [
   index("chats_by_organisation").on(table.orgId, table.createdAt, table.id),
   index("chats_by_session").on(sql`(${table.data}->>'sessionId')`),
 ]);
 
-export const templates = resourceTable("templates");
+/** Any table of the one shape, whatever its `data`. */
+export type AnyResourceTable = ReturnType<typeof resourceTable<JsonObject>>;
 
-const ofTestSuite = () => ({
-  ...rowColumns(),
+export const templates = resourceTable<DataOf<Shown<"template.get">>>("templates");
+
+const ofTestSuite = <Data extends object>() => ({
+  ...rowColumns<Data>(),
   testSuiteId: uuid("test_suite_id")
     .notNull()
     .references(() => testSuites.id, { onDelete: "cascade" }),
 });
 
-export const testSuiteTests = platformSchema.table("test_suite_tests", ofTestSuite(), (table) => [
-  index("test_suite_tests_by_suite").on(table.testSuiteId, table.createdAt, table.id),
-]);
+export const testSuiteTests = platformSchema.table(
+  "test_suite_tests",
+  ofTestSuite<DataOf<Shown<"testSuite.test.get">>>(),
+  (table) => [index("test_suite_tests_by_suite").on(table.testSuiteId, table.createdAt, table.id)],
+);
 
-export const testSuiteRuns = platformSchema.table("test_suite_runs", ofTestSuite(), (table) => [
-  index("test_suite_runs_by_suite").on(table.testSuiteId, table.createdAt, table.id),
-]);
+export const testSuiteRuns = platformSchema.table(
+  "test_suite_runs",
+  ofTestSuite<DataOf<Shown<"testSuite.run.get">>>(),
+  (table) => [index("test_suite_runs_by_suite").on(table.testSuiteId, table.createdAt, table.id)],
+);
 
 /** Requests, webhook deliveries and a call's log lines. */
 export const logs = platformSchema.table(

@@ -76,8 +76,8 @@ describe("handing over in chats", () => {
     const messages = [
       { role: "user", content: "Hi" },
       { role: "assistant", content: "Hello." },
-      { role: "assistant", content: "", toolCalls: [] },
-      { role: "tool", toolCallId: "1", content: "Handed over." },
+      { role: "assistant", content: "", tool_calls: [] },
+      { role: "tool", tool_call_id: "1", content: "Handed over." },
     ];
     expect(carriedOver(destination, messages).length).toBe(count);
   });

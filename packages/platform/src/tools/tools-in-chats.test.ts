@@ -152,7 +152,7 @@ describe("tools in chats", () => {
     expect(sent[0]?.url).toBe("https://own.example/hook");
     const { body } = await chat({ ...own, serverMessages: ["end-of-call-report"] }, "use weather {}");
     expect(body["output"]).toEqual([
-      { role: "assistant", content: "", toolCalls: [expect.objectContaining({ type: "function" })] },
+      { role: "assistant", content: "", tool_calls: [expect.objectContaining({ type: "function" })] },
     ]);
     expect(sent.length).toBe(1);
   });

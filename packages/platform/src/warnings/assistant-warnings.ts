@@ -85,5 +85,5 @@ function reasoningWarnings(assistant: Record<string, unknown>): string[] {
 export const callWarnings: (body: Record<string, unknown>) => string[] = warningsBy(callFields);
 
 /** The field `warnings` of an answer; nothing where there are none. */
-export const withWarnings = (warnings: readonly string[]): { warnings?: readonly string[] } =>
-  warnings.length > 0 ? { warnings } : {};
+export const withWarnings = (warnings: readonly string[]): { warnings?: string[] } =>
+  warnings.length > 0 ? { warnings: [...warnings] } : {};

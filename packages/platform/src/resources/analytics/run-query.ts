@@ -1,3 +1,4 @@
+import type { AnalyticsQueryResult, TimeRange } from "@parlor/contract";
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { badRequest } from "../../http/api-error.ts";
@@ -180,7 +181,7 @@ export async function runAnalyticsQuery(
   orgId: string,
   query: AnalyticsQuery,
   now: Date,
-): Promise<JsonObject> {
+): Promise<AnalyticsQueryResult> {
   const range = readRange(query, now);
   const ofConcurrency = query.operations.filter(({ column }) => column === "concurrency");
   const others = query.operations.filter(({ column }) => column !== "concurrency");
@@ -193,7 +194,12 @@ export async function runAnalyticsQuery(
   const { start, end, step, timezone } = range;
   return {
     name: query.name,
-    timeRange: { ...(step !== undefined && { step }), start: start.toISOString(), end: end.toISOString(), timezone },
+    timeRange: {
+      ...(step !== undefined && { step: step as NonNullable<TimeRange["step"]> }),
+      start: start.toISOString(),
+      end: end.toISOString(),
+      timezone,
+    },
     result,
   };
 }

@@ -1,17 +1,18 @@
+import type { Assistant } from "@parlor/contract";
 import { and, count, desc, eq, max } from "drizzle-orm";
-import { type RouteTable, route } from "../../http/route.ts";
-import { assistants, assistantVersions, type JsonObject } from "../../store/schema.ts";
+import { type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { assistants, assistantVersions, type DataOf } from "../../store/schema.ts";
 import { assistantWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
-import { crudRoutes, idOf } from "../crud.ts";
+import { crudRoutes } from "../crud.ts";
 import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** What was said of a configuration, by its text: lists say it again and again, and to find it takes time. */
-const said = new Map<string, readonly string[]>();
+const said = new Map<string, string[]>();
 const mostSaid = 1_000;
 
-function warningsOf(data: JsonObject): readonly string[] {
+function warningsOf(data: DataOf<Assistant>): string[] {
   const text = JSON.stringify(data);
   const known = said.get(text);
   if (known) return known;
@@ -21,10 +22,13 @@ function warningsOf(data: JsonObject): readonly string[] {
   return warnings;
 }
 
-const present = (row: ResourceRow): JsonObject => ({ ...presentRow(row), ...withWarnings(warningsOf(row.data)) });
+const present = (row: ResourceRow<DataOf<Assistant>>): Assistant => ({
+  ...presentRow(row),
+  ...withWarnings(warningsOf(row.data)),
+});
 
 /** Assistants; every state that one ever had is kept as a version. */
-export function assistantRoutes(services: Services): RouteTable {
+export function assistantRoutes(services: Services): RowRoutes<RowsOf<"assistant">> {
   const { database, now } = services;
   const store = createResourceStore({ table: assistants, noun: "assistant", now });
 
@@ -34,11 +38,10 @@ export function assistantRoutes(services: Services): RouteTable {
       store,
       path: "/assistant",
       list: "array",
-      replaceable: true,
       present,
       // The answer's own field, which a client may send back with the rest.
       prepare: async (_connection, _context, { warnings: _warnings, ...data }) => data,
-      async stored({ orm }, _context, row) {
+      async stored({ orm }, row) {
         const [last] = await orm
           .select({ version: max(assistantVersions.version) })
           .from(assistantVersions)
@@ -50,7 +53,7 @@ export function assistantRoutes(services: Services): RouteTable {
       },
     }),
     "GET /assistant/{id}/version": route(async (context) => {
-      const row = await store.get(database, context.principal.orgId, idOf(context));
+      const row = await store.get(database, context.principal.orgId, context.params.id);
       const { limit, page, pageState } = context.query;
       const size = typeof limit === "number" ? limit : 100;
       const number = typeof page === "number" && page >= 1 ? page : 1;

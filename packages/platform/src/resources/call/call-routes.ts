@@ -1,10 +1,11 @@
+import type { Call } from "@parlor/contract";
 import { asc, eq, inArray } from "drizzle-orm";
 import { type CallProjection, projectCall } from "../../calls/projection.ts";
 import { badRequest, failedDependency } from "../../http/api-error.ts";
 import { forgetReplies } from "../../http/idempotency.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { callEvents, calls, type JsonObject, logs } from "../../store/schema.ts";
-import { idOf } from "../crud.ts";
+import type { Principal } from "../../http/principal.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { callEvents, calls, type DataOf, logs } from "../../store/schema.ts";
 import { fieldConditions, idConditions, listRows, type ResourceRow } from "../list-query.ts";
 import { createResourceStore, mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
@@ -15,11 +16,13 @@ const outboundNeeds =
   "Outbound phone calls need a telephony provider, and none is configured. Import a number with POST /phone-number " +
   "once a carrier's credential is set up on a hosted platform (VOICE_PLATFORM_URL), or start a web call with POST /call/web.";
 
-const phoneFields = ["phoneNumberId", "phoneNumber", "customerId", "customer", "customers"];
+const phoneFields = ["phoneNumberId", "phoneNumber", "customerId", "customer", "customers"] as const;
+
+export type CallRow = ResourceRow<DataOf<Call>>;
 
 /** Shows calls; those that are still live with their messages so far. */
-export async function presentCalls(services: Services, rows: readonly ResourceRow[]): Promise<JsonObject[]> {
-  const live = rows.filter((row) => row.data["status"] !== "ended").map((row) => row.id);
+export async function presentCalls(services: Services, rows: readonly CallRow[]): Promise<Call[]> {
+  const live = rows.filter((row) => row.data.status !== "ended").map((row) => row.id);
   const events =
     live.length === 0
       ? []
@@ -37,23 +40,31 @@ export async function presentCalls(services: Services, rows: readonly ResourceRo
     const projection = projections.get(row.id);
     if (!projection) return presentRow(row);
     const { messages, transcript, artifact } = projection;
-    return { ...presentRow(row), messages, transcript, artifact: { messages, transcript, ...artifact } };
+    // What a call's events say is a call's artifact by how they are made.
+    return {
+      ...presentRow(row),
+      messages,
+      transcript,
+      artifact: { messages, transcript, ...artifact },
+    } as object as Call;
   });
 }
 
-export function callRoutes(services: Services): RouteTable {
+export function callRoutes(services: Services): RowRoutes<Exclude<RowsOf<"call">, `GET /v2/${string}`>> {
   const { database, callEngine } = services;
   const store = createResourceStore({ table: calls, noun: "call", now: services.now });
-  const presentOne = async (row: ResourceRow): Promise<JsonObject> => (await presentCalls(services, [row]))[0] ?? {};
+  const presentOne = async (row: CallRow): Promise<Call> => {
+    const [shown] = await presentCalls(services, [row]);
+    return shown ?? presentRow(row);
+  };
 
-  const createOutbound = async (context: RouteContext): Promise<JsonObject> => {
+  const createOutbound = async (context: RowContext<"POST /call" | "POST /call/phone">): Promise<Call> => {
     if (phoneFields.some((field) => context.body[field] !== undefined)) throw failedDependency(outboundNeeds);
     return createWebCall(services, context);
   };
 
-  const remove = async (context: RouteContext): Promise<JsonObject> => {
-    const { orgId } = context.principal;
-    const row = await store.get(database, orgId, idOf(context));
+  const remove = async ({ orgId }: Principal, id: string): Promise<Call> => {
+    const row = await store.get(database, orgId, id);
     await callEngine.end(row.id, "manually-canceled");
     const final = await store.get(database, orgId, row.id);
     const shown = await presentOne(final);
@@ -79,11 +90,11 @@ export function callRoutes(services: Services): RouteTable {
       return presentCalls(services, await listRows(database, table, principal.orgId, query, conditions));
     }),
     "GET /call/{id}": route(async (context) =>
-      presentOne(await store.get(database, context.principal.orgId, idOf(context))),
+      presentOne(await store.get(database, context.principal.orgId, context.params.id)),
     ),
     "PATCH /call/{id}": route(async (context) => {
       const row = await database.transaction(async (connection) => {
-        const current = await store.getForUpdate(connection, context.principal.orgId, idOf(context));
+        const current = await store.getForUpdate(connection, context.principal.orgId, context.params.id);
         const { name } = context.body;
         return store.replace(
           connection,
@@ -95,10 +106,10 @@ export function callRoutes(services: Services): RouteTable {
     }),
     "DELETE /call/{id}": route(async (context) => {
       const { ids } = context.body;
-      const others = Array.isArray(ids) ? ids.map(String).filter((id) => id !== idOf(context)) : [];
+      const others = (ids ?? []).filter((id) => id !== context.params.id);
       if (others.length > 100) throw badRequest("ids: at most 100 calls at once.");
-      const first = await remove(context);
-      for (const id of others) await remove({ ...context, params: { id } });
+      const first = await remove(context.principal, context.params.id);
+      for (const id of others) await remove(context.principal, id);
       return first;
     }),
   };

@@ -1,18 +1,18 @@
+import type { Call, CallPaginatedResponse, RowKey } from "@parlor/contract";
 import { failedDependency } from "../../http/api-error.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { calls, type JsonObject } from "../../store/schema.ts";
-import type { ResourceTable } from "../list-query.ts";
-import { listOf, pageRows, type ResourceRow } from "../list-query.ts";
-import { presentRow } from "../resource-store.ts";
+import { type RowContext, type RowRoutes, route } from "../../http/route.ts";
+import { calls } from "../../store/schema.ts";
+import { listOf, pageRows } from "../list-query.ts";
+import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { callConditions, callSortExpressions } from "./call-filters.ts";
-import { presentCalls } from "./call-routes.ts";
+import { type CallRow, presentCalls } from "./call-routes.ts";
 import { exportCalls } from "./export-calls.ts";
 
 const heavyFields = new Set(["messages", "artifact", "transcript", "assistant", "squad", "workflow"]);
 
-const withoutHeavyFields = (row: ResourceRow): JsonObject =>
-  Object.fromEntries(Object.entries(presentRow(row)).filter(([field]) => !heavyFields.has(field)));
+const withoutHeavyFields = (row: CallRow): Call =>
+  Object.fromEntries(Object.entries(presentRow(row)).filter(([field]) => !heavyFields.has(field))) as Call;
 
 const cursorOf = (page: number): string => Buffer.from(`page ${page}`).toString("base64url");
 const pageOf = (cursor: unknown): number | undefined => {
@@ -21,17 +21,17 @@ const pageOf = (cursor: unknown): number | undefined => {
 };
 
 /** The paged lists of calls, and their export. */
-export function callV2Routes(services: Services): RouteTable {
+export function callV2Routes(services: Services): RowRoutes<Extract<RowKey, `GET /v2/call${string}`>> {
   const { database } = services;
-  const table = calls as unknown as ResourceTable;
+  const { table } = createResourceStore({ table: calls, noun: "call", now: services.now });
   const page = async (
-    { principal, query }: RouteContext,
-    show: (rows: readonly ResourceRow[]) => Promise<JsonObject[]>,
-  ): Promise<JsonObject> => {
-    const asked = { ...query, page: pageOf(query["cursor"]) ?? query["page"] };
+    { principal, query }: RowContext<"GET /v2/call" | "GET /v2/call/metadata">,
+    show: (rows: readonly CallRow[]) => Promise<Call[]>,
+  ): Promise<CallPaginatedResponse> => {
+    const asked = { ...query, page: pageOf(query.cursor) ?? query.page };
     const found = await pageRows(database, table, principal.orgId, asked, callConditions(query), callSortExpressions);
     const { metadata } = found;
-    const nextCursor = metadata["hasNextPage"] === true ? cursorOf(Number(metadata["currentPage"]) + 1) : undefined;
+    const nextCursor = metadata.hasNextPage ? cursorOf(metadata.currentPage + 1) : undefined;
     return { results: await show(found.rows), metadata: { ...metadata, ...(nextCursor && { nextCursor }) } };
   };
 
@@ -39,11 +39,11 @@ export function callV2Routes(services: Services): RouteTable {
     "GET /v2/call": route((context) => page(context, (rows) => presentCalls(services, rows))),
     "GET /v2/call/metadata": route((context) => page(context, async (rows) => rows.map(withoutHeavyFields))),
     "GET /v2/call/export": route(async ({ principal, query }) => {
-      if (query["email"] !== undefined) {
+      if (query.email !== undefined) {
         throw failedDependency("email: no mail is configured here. Leave it out: the export comes in the reply.");
       }
-      const format = query["format"] === "json" ? "json" : "csv";
-      const columns = listOf(query["columns"]);
+      const format = query.format === "json" ? "json" : "csv";
+      const columns = listOf(query.columns);
       return exportCalls({ database, orgId: principal.orgId, query, format, columns });
     }),
   };

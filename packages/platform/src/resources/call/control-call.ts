@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ApiError, badRequest, forbidden, notFound } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
-import { type RouteTable, route } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import type { Services } from "../services.ts";
 
@@ -28,10 +28,12 @@ const same = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
 /** Steering calls by address, beside the rows of the contract: say, add a message, mute, end. */
-export function controlRoutes(services: Services): RouteTable {
+export function controlRoutes(services: Services): { readonly [Key in "POST /call/{id}/control/{token}"]: Route } {
   return {
-    "POST /call/{id}/control/{token}": route(
-      async ({ params, body, request }) => {
+    "POST /call/{id}/control/{token}": {
+      anonymous: true,
+      bodyLimit: 64_000,
+      handle: async ({ params, body, request }) => {
         const { id = "", token = "" } = params;
         const expected = tokenOf(services, id);
         const found = same(token, expected) ? await services.calls.get(id) : undefined;
@@ -48,8 +50,7 @@ export function controlRoutes(services: Services): RouteTable {
         if (!done) throw badRequest("The call is not live, or the message lacks what its type needs.");
         return new Response(null, { status: 204 });
       },
-      { anonymous: true, bodyLimit: 64_000 },
-    ),
+    },
   };
 }
 

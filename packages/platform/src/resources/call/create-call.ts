@@ -1,15 +1,16 @@
+import type { Call } from "@parlor/contract";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
-import type { RouteContext } from "../../http/route.ts";
+import type { RowContext } from "../../http/route.ts";
 import { withCompliance } from "../../plans/compliance.ts";
 import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
-import { calls, type JsonObject } from "../../store/schema.ts";
+import { calls, type DataOf, type JsonObject } from "../../store/schema.ts";
 import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { admitTarget, embedParts } from "../admit-target.ts";
 import { mayUseStored } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
-import { writableFields } from "../resource-store.ts";
+import { mergeFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { monitorOf } from "./control-call.ts";
 import { prepareCall } from "./prepare-call.ts";
@@ -22,7 +23,7 @@ const ownFields = new Set(
 );
 
 const requestFields = (body: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(writableFields(body)).filter(([field]) => !ownFields.has(field)));
+  Object.fromEntries(Object.entries(body).filter(([field]) => !ownFields.has(field)));
 
 /**
  * What web clients read of the reply beside the call itself: the assistant that answers. A public key lives in pages,
@@ -38,7 +39,10 @@ function replyAssistant({ tag }: Principal, assistant: JsonObject): JsonObject {
 }
 
 /** Stores a web call and opens it; what is answered can be joined at once. */
-export async function createWebCall(services: Services, context: RouteContext): Promise<JsonObject> {
+export async function createWebCall(
+  services: Services,
+  context: RowContext<"POST /call" | "POST /call/phone" | "POST /call/web">,
+): Promise<Call> {
   const { body, principal } = context;
   const { database, now } = services;
   const { embeddedOnly } = admitTarget(context, body);
@@ -49,21 +53,25 @@ export async function createWebCall(services: Services, context: RouteContext): 
   const embedded = embeddedOnly ? embedParts(resolved.assistant) : { assistant: resolved.assistant, warnings: [] };
   const target = { ...resolved, assistant: embedded.assistant };
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
-  const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
+  const isOwn = principal.tag !== "public" || isObject(body.assistant);
   const configured = isOwn ? [...embedded.warnings, ...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
   const moment = now();
-  const artifactPlan = withCompliance(target.assistant)["artifactPlan"];
+  const { artifactPlan } = withCompliance(target.assistant);
   const row: typeof calls.$inferSelect = {
     id: newId(moment),
     orgId: principal.orgId,
     createdAt: moment,
     updatedAt: moment,
-    data: {
-      ...requestFields(body),
-      type: "webCall",
-      status: "queued",
-      ...(artifactPlan !== undefined && { artifactPlan }),
-    },
+    // What a body may be null in, a call leaves out.
+    data: mergeFields<DataOf<Call>>(
+      {},
+      {
+        ...requestFields(body),
+        type: "webCall",
+        status: "queued",
+        ...(artifactPlan !== undefined && { artifactPlan }),
+      },
+    ),
     effective: { ...target, mayUseStored: mayUseStored(principal, body) },
   };
   await database.orm.insert(calls).values(row);
@@ -87,7 +95,7 @@ export async function createWebCall(services: Services, context: RouteContext): 
       ...withWarnings(warnings),
     });
     const stored = await services.calls.get(row.id);
-    return { ...replyAssistant(principal, target.assistant), ...stored?.call };
+    return { ...replyAssistant(principal, target.assistant), ...(stored?.call ?? toStoredCall(row)) };
   } catch (error) {
     await services.calls.endCall(row.id, {
       endedReason: "call.start.error-vapifault-get-transport",

@@ -13,9 +13,9 @@ const conversation = [
   {
     role: "assistant",
     content: "",
-    toolCalls: [{ id: "1", type: "function", function: { name: "clock", arguments: '{"zone":"UTC"}' } }],
+    tool_calls: [{ id: "1", type: "function", function: { name: "clock", arguments: '{"zone":"UTC"}' } }],
   },
-  { role: "tool", toolCallId: "1", content: "noon" },
+  { role: "tool", tool_call_id: "1", content: "noon" },
   { role: "assistant", content: "It is noon." },
 ];
 

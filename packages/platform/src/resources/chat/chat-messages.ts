@@ -93,12 +93,12 @@ export function fromModelMessages(messages: readonly ModelMessage[]): JsonObject
         const { output } = part;
         const content = "value" in output ? output.value : "";
         const text = typeof content === "string" ? content : JSON.stringify(content);
-        return [{ role: "tool", toolCallId: part.toolCallId, content: text }];
+        return [{ role: "tool", tool_call_id: part.toolCallId, content: text }];
       });
     }
     if (message.role !== "assistant") return [];
     const text = message.content.map((part) => (part.type === "text" ? part.text : "")).join("");
-    const toolCalls = message.content.flatMap((part) =>
+    const calls = message.content.flatMap((part) =>
       part.type === "tool-call"
         ? [
             {
@@ -109,6 +109,6 @@ export function fromModelMessages(messages: readonly ModelMessage[]): JsonObject
           ]
         : [],
     );
-    return [{ role: "assistant", content: text, ...(toolCalls.length > 0 && { toolCalls }) }];
+    return [{ role: "assistant", content: text, ...(calls.length > 0 && { tool_calls: calls }) }];
   });
 }

@@ -1,6 +1,6 @@
+import type { Chat, ResponseObject, Session, WebChat } from "@parlor/contract";
 import { badRequest } from "../../http/api-error.ts";
-import { isObject } from "../../http/door.ts";
-import { type RouteContext, type RouteResult, type RouteTable, route } from "../../http/route.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { newId } from "../../store/new-id.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { admitTarget } from "../admit-target.ts";
@@ -10,17 +10,20 @@ import { mergeFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { defaultExpirationSeconds } from "../session/session-routes.ts";
 import { eventStream, type StreamedEvent } from "./event-stream.ts";
-import { openAiResponse, openAiResponseEvents } from "./open-ai-responses.ts";
+import { fromOpenAi, openAiResponse, openAiResponseEvents } from "./open-ai-responses.ts";
 import { chatStores, type NewSession, type PreparedChat, prepareChat } from "./prepare-chat.ts";
 import { awaitAnswer, storeChat } from "./store-chat.ts";
 
+type ChatContext = RowContext<"POST /chat" | "POST /chat/responses">;
+type WebContext = RowContext<"POST /chat/web" | "POST /chat/web/responses">;
+
 /** How a chat's reply is shaped. */
-interface ChatShape {
-  whole(chat: JsonObject): JsonObject;
+interface ChatShape<Whole> {
+  whole(chat: Chat): Whole;
   stream(options: {
     readonly id: string;
     readonly prepared: PreparedChat;
-    readonly finish: () => Promise<JsonObject>;
+    readonly finish: () => Promise<Chat>;
   }): AsyncGenerator<StreamedEvent, void, undefined>;
 }
 
@@ -28,7 +31,7 @@ async function* deltas({
   id,
   prepared,
   finish,
-}: Parameters<ChatShape["stream"]>[0]): AsyncGenerator<StreamedEvent, void, undefined> {
+}: Parameters<ChatShape<unknown>["stream"]>[0]): AsyncGenerator<StreamedEvent, void, undefined> {
   const sessionId = prepared.session?.id ?? prepared.newSession?.id;
   const shared = { id, ...(sessionId !== undefined && { sessionId }), path: "chat.output[0].content" };
   try {
@@ -40,66 +43,50 @@ async function* deltas({
   }
 }
 
-const asChat: ChatShape = { whole: (chat) => chat, stream: deltas };
-const asWebChat: ChatShape = {
+const asChat: ChatShape<Chat> = { whole: (chat) => chat, stream: deltas };
+const asWebChat: ChatShape<WebChat> = {
   whole: ({ id, sessionId, output, warnings }) => ({
     id,
     ...(sessionId !== undefined && { sessionId }),
-    output,
+    output: output ?? [],
     ...(warnings !== undefined && { warnings }),
   }),
   stream: deltas,
 };
-const asOpenAi: ChatShape = { whole: openAiResponse, stream: openAiResponseEvents };
-
-/**
- * A request of OpenAI's clients in our names: what they call a response is a chat here, and results of functions are
- * messages of tools.
- */
-function fromOpenAi(body: JsonObject): JsonObject {
-  const { previous_response_id: previous, ...rest } = body;
-  const input = Array.isArray(rest["input"])
-    ? rest["input"].map((item: unknown) =>
-        isObject(item) && item["type"] === "function_call_output"
-          ? { role: "tool", toolCallId: item["call_id"], content: String(item["output"] ?? "") }
-          : item,
-      )
-    : rest["input"];
-  return { ...rest, input, ...(typeof previous === "string" && { previousChatId: previous }) };
-}
+const asOpenAi: ChatShape<ResponseObject> = { whole: openAiResponse, stream: openAiResponseEvents };
 
 /** Chats: an assistant answers in writing, by the same models as in calls. */
-export function chatRoutes(services: Services): RouteTable {
+export function chatRoutes(services: Services): RowRoutes<RowsOf<"chat">> {
   const stores = chatStores(services);
 
-  const answer = async (
-    context: RouteContext,
+  const answer = async <Whole>(
+    context: ChatContext | WebContext,
     body: JsonObject,
-    shape: ChatShape,
+    shape: ChatShape<Whole>,
     newSession?: NewSession,
-    before: JsonObject = {},
-  ): Promise<RouteResult> => {
+    before: Pick<Session, "assistantId" | "assistant"> = {},
+  ): Promise<Whole | Response> => {
     const { orgId } = context.principal;
-    const named = { assistantId: before["assistantId"], assistant: before["assistant"], ...body };
+    const named = { assistantId: before.assistantId, assistant: before.assistant, ...body };
     const { embeddedOnly } = admitTarget(context, named);
     const abort = new AbortController();
     const signal = AbortSignal.any([context.request.signal, abort.signal]);
     const prepared = await prepareChat(services, context.principal, body, { signal, newSession, embeddedOnly });
     const id = newId(services.now());
-    const finish = async (): Promise<JsonObject> =>
+    const finish = async (): Promise<Chat> =>
       storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });
     if (body["stream"] !== true) return shape.whole(await finish());
     return eventStream(shape.stream({ id, prepared, finish }), () => abort.abort());
   };
 
   /** A chat of a web page: it gets a session of its own, so that it can go on without naming anything else. */
-  const answerWeb = async (context: RouteContext, shape: ChatShape): Promise<RouteResult> => {
+  const answerWeb = async <Whole>(context: WebContext, shape: ChatShape<Whole>): Promise<Whole | Response> => {
     const { body, principal } = context;
     const { sessionExpirationSeconds, sessionEnd, ...rest } = body;
     const status = sessionEnd === true ? "completed" : "active";
-    if (body["sessionId"] === undefined) {
+    if (body.sessionId === undefined) {
       const target = Object.fromEntries(
-        ["assistantId", "assistant", "assistantOverrides"]
+        (["assistantId", "assistant", "assistantOverrides"] as const)
           .filter((field) => body[field] !== undefined)
           .map((field) => [field, body[field]]),
       );
@@ -110,7 +97,7 @@ export function chatRoutes(services: Services): RouteTable {
       const data = { status, expirationSeconds, ...target };
       return answer(context, rest, shape, { id: newId(services.now()), data });
     }
-    const sessionId = String(body["sessionId"]);
+    const sessionId = String(body.sessionId);
     const session = await stores.sessions.get(services.database, principal.orgId, sessionId);
     const result = await answer(context, rest, shape, undefined, session.data);
     if (sessionEnd === true) {
@@ -123,19 +110,15 @@ export function chatRoutes(services: Services): RouteTable {
   };
 
   // Chats are made by being answered, and are not changed afterwards.
-  const {
-    "POST /chat": _create,
-    "PATCH /chat/{id}": _update,
-    ...kept
-  } = crudRoutes({
+  const { "POST /chat": _create, ...kept } = crudRoutes({
     services,
     store: stores.chats,
     path: "/chat",
     list: "page",
-    conditions: ({ query }) => [
+    conditions: (query) => [
       ...idConditions(stores.chats.table, query),
       ...fieldConditions(stores.chats.table, query, ["assistantId", "squadId", "sessionId", "previousChatId"]),
-      fieldIsAnyOf(stores.chats.table, "assistantId", query["assistantIdAny"]),
+      fieldIsAnyOf(stores.chats.table, "assistantId", query.assistantIdAny),
     ],
   });
 

@@ -26,8 +26,9 @@ export async function activeMember(first: Member, messages: readonly JsonObject[
   let seen: JsonObject[] = [];
   for (const message of messages) {
     seen.push(message);
-    const calls = Array.isArray(message["toolCalls"]) ? message["toolCalls"].filter(isObject) : [];
-    for (const { function: called } of calls) {
+    // Chats that were stored before name them in the other way.
+    const calls = message["tool_calls"] ?? message["toolCalls"];
+    for (const { function: called } of Array.isArray(calls) ? calls.filter(isObject) : []) {
       const { name, arguments: given } = objectOf(called);
       const tools = handoffTools(member.assistant, member.destinations);
       const destination = destinationOf(tools, String(name), readArguments(given));

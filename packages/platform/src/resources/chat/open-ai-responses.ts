@@ -1,16 +1,37 @@
-import { isObject } from "../../http/door.ts";
+import type {
+  Chat,
+  ChatMessage,
+  OpenAIInput,
+  ResponseFunctionCall,
+  ResponseObject,
+  ResponseOutputMessage,
+  ResponseOutputText,
+  ResponseUsage,
+} from "@parlor/contract";
 import type { JsonObject } from "../../store/schema.ts";
 import type { StreamedEvent } from "./event-stream.ts";
 import type { PreparedChat } from "./prepare-chat.ts";
 
-const textOf = (chat: JsonObject): string =>
-  (Array.isArray(chat["output"]) ? chat["output"].filter(isObject) : [])
-    .filter((message) => message["role"] === "assistant")
-    .map((message) => String(message["content"] ?? ""))
+/**
+ * A request of OpenAI's clients in our names: what they call a response is a chat here, and results of functions are
+ * messages of tools.
+ */
+export function fromOpenAi<Body extends OpenAIInput>(body: Body) {
+  const { previous_response_id: previous, input, ...rest } = body;
+  const messages = typeof input === "string" ? input : input.map(asMessage);
+  return { ...rest, input: messages, ...(typeof previous === "string" && { previousChatId: previous }) };
+}
+
+const asMessage = (item: Exclude<OpenAIInput["input"], string>[number]): ChatMessage =>
+  "call_id" in item ? { role: "tool", tool_call_id: item.call_id, content: item.output } : item;
+
+const textOf = ({ output = [] }: Chat): string =>
+  output
+    .flatMap((message) => (message.role === "assistant" ? [message.content ?? ""] : []))
     .filter((text) => text !== "")
     .join(" ");
 
-const messageOf = (id: string, text: string, status: "completed" | "in_progress"): JsonObject => ({
+const messageOf = (id: string, text: string, status: "completed" | "in_progress"): ResponseOutputMessage => ({
   id: `msg_${id}`,
   type: "message",
   role: "assistant",
@@ -18,29 +39,27 @@ const messageOf = (id: string, text: string, status: "completed" | "in_progress"
   content: status === "completed" ? [textPart(text)] : [],
 });
 
-const textPart = (text: string): JsonObject => ({ type: "output_text", text, annotations: [] });
+const textPart = (text: string): ResponseOutputText => ({ type: "output_text", text, annotations: [] });
 
 /** Calls that the client has to run itself. */
-const functionCallsOf = (chat: JsonObject): JsonObject[] => {
-  const output = Array.isArray(chat["output"]) ? chat["output"].filter(isObject) : [];
-  const answered = new Set(output.map(({ toolCallId }) => String(toolCallId)));
+const functionCallsOf = ({ output = [] }: Chat): ResponseFunctionCall[] => {
+  const answered = new Set(output.flatMap((message) => (message.role === "tool" ? [message.tool_call_id] : [])));
   return output
-    .flatMap(({ toolCalls }) => (Array.isArray(toolCalls) ? toolCalls.filter(isObject) : []))
-    .filter(({ id }) => !answered.has(String(id)))
+    .flatMap((message) => (message.role === "assistant" ? (message.tool_calls ?? []) : []))
+    .filter(({ id }) => !answered.has(id))
     .map(({ id, function: called }) => ({
-      id: `fc_${String(id)}`,
+      id: `fc_${id}`,
       type: "function_call",
       status: "completed",
       call_id: id,
-      name: isObject(called) ? called["name"] : "",
-      arguments: isObject(called) ? called["arguments"] : "{}",
+      name: called.name,
+      arguments: called.arguments,
     }));
 };
 
-const usageOf = (chat: JsonObject): JsonObject => {
-  const costs = Array.isArray(chat["costs"]) ? chat["costs"].filter(isObject) : [];
-  const model = costs.find(({ type }) => type === "model") ?? {};
-  const [input, output] = [Number(model["promptTokens"] ?? 0), Number(model["completionTokens"] ?? 0)];
+const usageOf = ({ costs = [] }: Chat): ResponseUsage => {
+  const model = costs.find((cost) => cost.type === "model");
+  const [input, output] = [model?.promptTokens ?? 0, model?.completionTokens ?? 0];
   return {
     input_tokens: input,
     input_tokens_details: { cached_tokens: 0 },
@@ -51,9 +70,9 @@ const usageOf = (chat: JsonObject): JsonObject => {
 };
 
 /** The fields of a response that its clients read, whatever its state. */
-const frame = (id: string, createdAt: number, previous: unknown): JsonObject => ({
+const frame = (id: string, createdAt: number, previous: string | undefined) => ({
   id,
-  object: "response",
+  object: "response" as const,
   created_at: createdAt,
   error: null,
   incomplete_details: null,
@@ -69,15 +88,15 @@ const frame = (id: string, createdAt: number, previous: unknown): JsonObject => 
 });
 
 /** A chat in the shape of OpenAI's responses. */
-export function openAiResponse(chat: JsonObject): JsonObject {
-  const id = String(chat["id"]);
+export function openAiResponse(chat: Chat): ResponseObject {
+  const { id, sessionId, warnings } = chat;
   const text = textOf(chat);
   const calls = functionCallsOf(chat);
   return {
-    ...frame(id, Math.floor(Date.parse(String(chat["createdAt"])) / 1000), chat["previousChatId"]),
+    ...frame(id, Math.floor(Date.parse(chat.createdAt) / 1000), chat.previousChatId),
     status: "completed",
-    ...(chat["sessionId"] !== undefined && { sessionId: chat["sessionId"] }),
-    ...(chat["warnings"] !== undefined && { warnings: chat["warnings"] }),
+    ...(sessionId !== undefined && { sessionId }),
+    ...(warnings !== undefined && { warnings }),
     output: [...(text !== "" || calls.length === 0 ? [messageOf(id, text, "completed")] : []), ...calls],
     output_text: text,
     usage: usageOf(chat),
@@ -88,7 +107,7 @@ export function openAiResponse(chat: JsonObject): JsonObject {
 export async function* openAiResponseEvents(options: {
   readonly id: string;
   readonly prepared: PreparedChat;
-  readonly finish: () => Promise<JsonObject>;
+  readonly finish: () => Promise<Chat>;
 }): AsyncGenerator<StreamedEvent, void, undefined> {
   const { id, prepared, finish } = options;
   let sequence = 0;
@@ -126,11 +145,11 @@ export async function* openAiResponseEvents(options: {
     for (const [index, item] of functionCallsOf(chat).entries()) {
       const at = { output_index: first + index };
       yield event("response.output_item.added", { ...at, item: { ...item, status: "in_progress", arguments: "" } });
-      yield event("response.function_call_arguments.delta", { ...at, item_id: item["id"], delta: item["arguments"] });
+      yield event("response.function_call_arguments.delta", { ...at, item_id: item.id, delta: item.arguments });
       yield event("response.function_call_arguments.done", {
         ...at,
-        item_id: item["id"],
-        arguments: item["arguments"],
+        item_id: item.id,
+        arguments: item.arguments,
       });
       yield event("response.output_item.done", { ...at, item });
     }

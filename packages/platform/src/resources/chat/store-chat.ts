@@ -1,7 +1,8 @@
+import type { Chat, ChatMessage } from "@parlor/contract";
 import type { RespondResult } from "../../conversation/respond.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
-import type { JsonObject } from "../../store/schema.ts";
+import type { DataOf, JsonObject } from "../../store/schema.ts";
 import { mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages } from "./chat-messages.ts";
@@ -29,33 +30,35 @@ export async function storeChat(
     readonly chat: PreparedChat;
     readonly result: RespondResult;
   },
-): Promise<JsonObject> {
+): Promise<Chat> {
   const { id, orgId, body, chat, result } = answered;
   const stores = chatStores(services);
   const output = fromModelMessages(result.messages);
   const { inputTokens, outputTokens } = result.usage;
-  const model = isObject(chat.target["assistant"]) ? chat.target["assistant"]["model"] : undefined;
+  const { assistant } = chat.target;
+  const model = isObject(assistant) ? assistant["model"] : undefined;
   return services.database.transaction(async (connection) => {
     const session =
       chat.session && (await stores.sessions.getForUpdate(connection, orgId, chat.session.id).catch(() => undefined));
     if (session) {
-      const known = Array.isArray(session.data["messages"]) ? session.data["messages"] : [];
-      const messages = [...known, ...chat.input, ...output];
+      const messages = [...(session.data.messages ?? []), ...chat.input, ...output];
       await stores.sessions.replace(connection, session, mergeFields(session.data, { messages }));
     }
     const { newSession } = chat;
     if (newSession) {
-      const messages = [...chat.input, ...output];
+      const messages = [...chat.input, ...output] as object[] as ChatMessage[];
       await stores.sessions.insert(connection, orgId, { ...newSession.data, messages }, { id: newSession.id });
     }
     const sessionId = session?.id ?? newSession?.id;
-    const data = {
+    const { name, customer, previousChatId, input } = body;
+    // The row's check has seen what the body is; null is left out.
+    const data = mergeFields<DataOf<Chat>>({} as DataOf<Chat>, {
       ...chat.target,
-      ...(body["name"] !== undefined && { name: body["name"] }),
-      ...(body["customer"] !== undefined && { customer: body["customer"] }),
-      ...(sessionId !== undefined && { sessionId }),
-      ...(body["previousChatId"] !== undefined && { previousChatId: body["previousChatId"] }),
-      input: body["input"],
+      name,
+      customer,
+      sessionId,
+      previousChatId,
+      input,
       messages: chat.messages,
       output,
       cost: 0,
@@ -70,7 +73,7 @@ export async function storeChat(
         { type: "chat", cost: 0 },
       ],
       ...(chat.warnings.length > 0 && { warnings: chat.warnings }),
-    };
+    });
     return presentRow(await stores.chats.insert(connection, orgId, data, { id }));
   });
 }

@@ -1,5 +1,5 @@
 import { failedDependency } from "../../http/api-error.ts";
-import { type RouteTable, route } from "../../http/route.ts";
+import { type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { credentials } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import { createResourceStore } from "../resource-store.ts";
@@ -10,7 +10,7 @@ const brokerNeeds =
   "Create the credential with POST /credential and a key of your own, or use a hosted platform (VOICE_PLATFORM_URL).";
 
 /** Keys of third parties: sealed at rest, shown by their ends only. */
-export function credentialRoutes(services: Services): RouteTable {
+export function credentialRoutes(services: Services): RowRoutes<RowsOf<"credential">> {
   const store = createResourceStore({
     table: credentials,
     noun: "credential",
@@ -28,7 +28,7 @@ export function credentialRoutes(services: Services): RouteTable {
     // Anybody may send this, so it changes nothing: no session was ever handed out that it could complete.
     "POST /credential/webhook": route(
       async ({ body, requestId }) => {
-        services.logger.info({ requestId, type: body["type"] }, "credential webhook ignored: no broker is configured");
+        services.logger.info({ requestId, type: body.type }, "credential webhook ignored: no broker is configured");
         return undefined;
       },
       { anonymous: true, bodyLimit: 64_000 },

@@ -1,6 +1,7 @@
+import type { StoredFile } from "@parlor/contract";
 import { ApiError, badRequest } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
+import { type Route, type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { files, type JsonObject } from "../../store/schema.ts";
 import { cutText } from "../../store/storable.ts";
 import { crudRoutes } from "../crud.ts";
@@ -46,18 +47,22 @@ const plainName = (name: string): string =>
     ?.replace(/\p{Cc}/gu, "") || "file";
 
 /** Files that assistants and their owners keep; the bytes are under the data folder, served at `url`. */
-export function fileRoutes(services: Services): RouteTable {
+export function fileRoutes(services: Services): RowRoutes<RowsOf<"file">> {
   const { database, storage } = services;
   const store = createResourceStore({ table: files, noun: "file", now: services.now });
 
-  const upload = async ({ uploads, body, principal }: RouteContext): Promise<JsonObject> => {
+  const upload = async ({
+    uploads,
+    body,
+    principal,
+  }: RowContext<"POST /file" | "POST /file/upload">): Promise<StoredFile> => {
     const file = uploads.get("file")?.[0];
     if (!file) throw badRequest("file: a part named file with the bytes is needed.");
     const mimetype = (file.type || "application/octet-stream").split(";")[0]?.trim().toLowerCase() ?? "";
     if (!acceptedTypes.some((type) => mimetype.startsWith(type))) {
       throw new ApiError(415, `file: ${mimetype} is not kept here. Send text, documents, images, audio or video.`);
     }
-    const metadata = readMetadata(body["metadata"]);
+    const metadata = readMetadata(body.metadata);
     const originalName = plainName(file.name);
     const key = await storage.put(new Uint8Array(await file.arrayBuffer()));
     try {
@@ -72,7 +77,7 @@ export function fileRoutes(services: Services): RouteTable {
         path: `/storage/${key}`,
         bucket: "parlor",
         url: `${services.url}/storage/${key}`,
-        ...(typeof body["purpose"] === "string" && { purpose: body["purpose"] }),
+        ...(body.purpose && { purpose: body.purpose }),
         ...(metadata && { metadata }),
       });
       return presentRow(row);
@@ -90,9 +95,9 @@ export function fileRoutes(services: Services): RouteTable {
     // Only the name is the client's to change: the rest says what was uploaded.
     prepare: async (_connection, context, data, current) => {
       const { name } = context.body;
-      return current && name !== undefined ? { ...current.data, name } : (current?.data ?? data);
+      return current && typeof name === "string" ? { ...current.data, name } : (current?.data ?? data);
     },
-    conditions: ({ query }) => fieldConditions(store.table, query, ["purpose"]),
+    conditions: (query) => fieldConditions(store.table, query, ["purpose"]),
   });
   const removeRow = crud["DELETE /file/{id}"];
 
@@ -101,18 +106,19 @@ export function fileRoutes(services: Services): RouteTable {
     "POST /file": route(upload, { multipart: true, bodyLimit: uploadLimit }),
     "POST /file/upload": route(upload, { multipart: true, bodyLimit: uploadLimit }),
     "DELETE /file/{id}": route(async (context) => {
-      const shown = await removeRow?.handle(context);
-      if (isObject(shown) && typeof shown["key"] === "string") await storage.remove(shown["key"]);
+      const shown = await removeRow.handle(context);
+      if ("key" in shown && shown.key !== undefined) await storage.remove(shown.key);
       return shown;
     }),
   };
 }
 
 /** The bytes, beside the rows of the contract: whoever knows a file's address may read it. */
-export function storageRoutes(services: Services): RouteTable {
+export function storageRoutes(services: Services): { readonly [Key in "GET /storage/{key}"]: Route } {
   return {
-    "GET /storage/{key}": route(({ request, params }) => serveFile(services, request, params["key"] ?? ""), {
+    "GET /storage/{key}": {
       anonymous: true,
-    }),
+      handle: ({ request, params: { key = "" } }) => serveFile(services, request, key),
+    },
   };
 }

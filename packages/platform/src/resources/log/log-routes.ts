@@ -1,51 +1,57 @@
+import type { Log } from "@parlor/contract";
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { badRequest } from "../../http/api-error.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { callEvents, calls, type JsonObject, logs } from "../../store/schema.ts";
-import { toDate, wholeNumber } from "../list-query.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { callEvents, calls, logs } from "../../store/schema.ts";
+import { type ListQuery, toDate, wholeNumber } from "../list-query.ts";
 import { createResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
-const dataFilters = ["webhookType", "assistantId", "phoneNumberId", "customerId", "squadId"] as const;
-const comparisons = { createdAtGt: gt, createdAtLt: lt, createdAtGe: gte, createdAtLe: lte } as const;
+const dataFilters = new Set(["webhookType", "assistantId", "phoneNumberId", "customerId", "squadId"]);
+const comparisons = [
+  ["createdAtGt", gt],
+  ["createdAtLt", lt],
+  ["createdAtGe", gte],
+  ["createdAtLe", lte],
+] as const;
 
-const levelOf = (type: string): string => {
+const levelOf = (type: string) => {
   if (type === "part.failed") return "ERROR";
   if (type === "connection.lost") return "WARN";
   return type.startsWith("call.") ? "CHECKPOINT" : "INFO";
 };
 
 /** What happened: requests to this API, deliveries to servers, and the events of one call. */
-export function logRoutes(services: Services): RouteTable {
+export function logRoutes(services: Services): RowRoutes<RowsOf<"log">> {
   const { database, logWriter } = services;
   const callStore = createResourceStore({ table: calls, noun: "call", now: services.now });
 
-  const dates = (column: typeof logs.at | typeof callEvents.at, query: JsonObject): SQL[] =>
-    Object.entries(comparisons)
-      .filter(([name]) => query[name] !== undefined)
-      .map(([name, compare]) => compare(column, toDate(query[name], name)));
+  const dates = (column: typeof logs.at | typeof callEvents.at, query: ListQuery): SQL[] =>
+    comparisons.flatMap(([name, compare]) => {
+      const moment = query[name];
+      return moment === undefined ? [] : [compare(column, toDate(moment, name))];
+    });
 
-  const conditions = ({ principal, query }: RouteContext): SQL | undefined =>
+  const conditions = ({ principal, query }: Pick<RowContext<"GET /logs">, "principal" | "query">): SQL | undefined =>
     and(
       eq(logs.orgId, principal.orgId),
-      query["type"] === undefined ? undefined : eq(logs.type, String(query["type"])),
-      query["callId"] === undefined ? undefined : sql`${logs.callId}::text = ${String(query["callId"]).toLowerCase()}`,
-      ...dataFilters
-        .filter((name) => query[name] !== undefined)
-        .map((name) => sql`${logs.data}->>${name} = ${String(query[name])}`),
+      query.type === undefined ? undefined : eq(logs.type, query.type),
+      query.callId === undefined ? undefined : sql`${logs.callId}::text = ${query.callId.toLowerCase()}`,
+      ...Object.entries(query)
+        .filter(([name, value]) => dataFilters.has(name) && value !== undefined)
+        .map(([name, value]) => sql`${logs.data}->>${name} = ${String(value)}`),
       ...dates(logs.at, query),
     );
 
-  const paging = (query: JsonObject) => {
+  const paging = (query: ListQuery) => {
     const limit = wholeNumber(query, "limit", 100);
     const page = Math.max(1, wholeNumber(query, "page", 1));
     if (page * limit > Number.MAX_SAFE_INTEGER / 1_000) throw badRequest("page: there are no rows as far as that.");
-    return { limit, page, offset: (page - 1) * limit, order: query["sortOrder"] === "ASC" ? asc : desc };
+    return { limit, page, offset: (page - 1) * limit, order: query.sortOrder === "ASC" ? asc : desc };
   };
 
-  const callOf = async ({ principal, query }: RouteContext) => {
-    const { callId } = query;
-    if (typeof callId !== "string" || callId === "") throw badRequest("callId: is required.");
+  const callOf = async ({ principal, query: { callId } }: RowContext<"GET /log" | "DELETE /log">) => {
+    if (callId === "") throw badRequest("callId: is required.");
     return callStore.get(database, principal.orgId, callId);
   };
 
@@ -105,7 +111,7 @@ export function logRoutes(services: Services): RouteTable {
         results: rows.map((row) => ({
           time: row.at.toISOString(),
           orgId: row.orgId,
-          type: row.type,
+          type: row.type as NonNullable<Log["type"]>,
           ...(row.callId !== null && { callId: row.callId }),
           ...row.data,
         })),

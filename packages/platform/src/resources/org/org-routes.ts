@@ -1,12 +1,12 @@
+import type { Org } from "@parlor/contract";
 import { and, asc, eq } from "drizzle-orm";
 import { badRequest, conflict, forbidden, notFound } from "../../http/api-error.ts";
 import { hasRole, type Principal, type Role } from "../../http/principal.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import type { Connection } from "../../store/database.ts";
 import { newId } from "../../store/new-id.ts";
-import { type JsonObject, logs, memberships, organisations, users } from "../../store/schema.ts";
-import { idOf } from "../crud.ts";
-import { mergeFields, writableFields } from "../resource-store.ts";
+import { logs, memberships, organisations, users } from "../../store/schema.ts";
+import { mergeFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 type Organisation = typeof organisations.$inferSelect;
@@ -14,7 +14,7 @@ type Organisation = typeof organisations.$inferSelect;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const roles: readonly string[] = ["admin", "editor", "viewer"] satisfies Role[];
 
-const present = (row: Organisation): JsonObject => ({
+const present = (row: Organisation): Org => ({
   ...row.data,
   id: row.id,
   createdAt: row.createdAt.toISOString(),
@@ -24,9 +24,11 @@ const present = (row: Organisation): JsonObject => ({
 const missing = (id: string) =>
   notFound(`There is no organisation with the id ${id} that this key's owner belongs to.`);
 
+type OfOrganisation = Pick<RowContext<"GET /org/{id}">, "params" | "principal">;
+
 /** The organisation of the path, as far as the key's owner is a member of it with at least this role. */
-async function membershipOf(connection: Connection, context: RouteContext, needed: Role): Promise<Organisation> {
-  const id = idOf(context);
+async function membershipOf(connection: Connection, context: OfOrganisation, needed: Role): Promise<Organisation> {
+  const id = context.params.id;
   const [found] = uuid.test(id)
     ? await connection.orm
         .select({ organisation: organisations, role: memberships.role })
@@ -60,14 +62,13 @@ async function changeMember(
   else await connection.orm.delete(memberships).where(one);
 }
 
-const roleOf = (body: JsonObject): Role => {
-  const { role } = body;
-  if (typeof role !== "string" || !roles.includes(role)) throw badRequest(`role: must be one of ${roles.join(", ")}.`);
+const roleOf = ({ role }: { readonly role: string }): Role => {
+  if (!roles.includes(role)) throw badRequest(`role: must be one of ${roles.join(", ")}.`);
   return role as Role;
 };
 
 /** Organisations, their members and roles. What a key may do here goes by its owner's membership in that very one. */
-export function orgRoutes(services: Services): RouteTable {
+export function orgRoutes(services: Services): RowRoutes<RowsOf<"org">> {
   const { database, now } = services;
   const anyMember = { role: "viewer" } as const;
 
@@ -76,7 +77,7 @@ export function orgRoutes(services: Services): RouteTable {
       ({ body, principal }) =>
         database.transaction(async ({ orm }) => {
           const moment = now();
-          const row = { id: newId(moment), data: writableFields(body), createdAt: moment, updatedAt: moment };
+          const row = { id: newId(moment), data: mergeFields({}, body), createdAt: moment, updatedAt: moment };
           await orm.insert(organisations).values(row);
           await orm
             .insert(memberships)
@@ -148,7 +149,7 @@ export function orgRoutes(services: Services): RouteTable {
       (context) =>
         database.transaction(async (connection) => {
           const { id } = await membershipOf(connection, context, "admin");
-          await changeMember(connection, id, context.params["memberId"] ?? "", undefined);
+          await changeMember(connection, id, context.params.memberId, undefined);
           return undefined;
         }),
       anyMember,
@@ -158,7 +159,7 @@ export function orgRoutes(services: Services): RouteTable {
         database.transaction(async (connection) => {
           const { id } = await membershipOf(connection, context, "admin");
           const role = roleOf(context.body);
-          const emails = Array.isArray(context.body["emails"]) ? context.body["emails"].map(String) : [];
+          const { emails } = context.body;
           const moment = now();
           for (const email of new Set(emails.map((address) => address.trim().toLowerCase()))) {
             if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
@@ -180,7 +181,7 @@ export function orgRoutes(services: Services): RouteTable {
       (context) =>
         database.transaction(async (connection) => {
           const { id } = await membershipOf(connection, context, "admin");
-          await changeMember(connection, id, String(context.body["userId"]), roleOf(context.body));
+          await changeMember(connection, id, context.body.userId, roleOf(context.body));
           return undefined;
         }),
       anyMember,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { conflict, failedDependency } from "../../http/api-error.ts";
-import { type RouteTable, route } from "../../http/route.ts";
+import { type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import type { Connection } from "../../store/database.ts";
-import { type JsonObject, phoneNumbers } from "../../store/schema.ts";
+import { phoneNumbers } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import { pageRows } from "../list-query.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
@@ -13,12 +13,12 @@ const importNeeds = (carrier: string) =>
   "Register the number with POST /phone-number, or import it on a hosted platform (VOICE_PLATFORM_URL).";
 
 /** Phone numbers: kept with what should answer them. This installation has no line of its own to them. */
-export function phoneNumberRoutes(services: Services): RouteTable {
+export function phoneNumberRoutes(services: Services): RowRoutes<RowsOf<"phoneNumber">> {
   const { database, secrets, now } = services;
   const store = createResourceStore({ table: phoneNumbers, noun: "phone number", now, secrets });
 
-  const checkFree = async (connection: Connection, orgId: string, data: JsonObject, ownId: string | undefined) => {
-    const number = data["number"];
+  const checkFree = async (connection: Connection, orgId: string, data: object, ownId: string | undefined) => {
+    const number = "number" in data ? data.number : undefined;
     if (typeof number !== "string") return;
     const { rows } = await connection.executeSql(
       "select id from platform.phone_numbers where org_id = $1 and data->>'number' = $2 and id::text <> $3",
@@ -35,7 +35,7 @@ export function phoneNumberRoutes(services: Services): RouteTable {
       list: "array",
       async prepare(connection, { principal }, data, current) {
         await checkFree(connection, principal.orgId, data, current?.id);
-        return { ...data, status: data["status"] ?? "active" };
+        return { ...data, status: data.status ?? "active" };
       },
     }),
     "POST /phone-number/import/twilio": route(async () => {
@@ -45,7 +45,7 @@ export function phoneNumberRoutes(services: Services): RouteTable {
       throw failedDependency(importNeeds("Vonage"));
     }),
     "GET /v2/phone-number": route(async ({ principal, query }) => {
-      const text = query["search"];
+      const text = query.search;
       const pattern = `%${String(text).replace(/[\\%_]/g, "\\$&")}%`;
       const condition =
         text === undefined

@@ -1,6 +1,7 @@
+import type { Session } from "@parlor/contract";
 import { type SQL, sql } from "drizzle-orm";
-import type { RouteTable } from "../../http/route.ts";
-import { sessions } from "../../store/schema.ts";
+import type { RowRoutes, RowsOf } from "../../http/route.ts";
+import { type DataOf, sessions } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, fieldIsAnyOf, idConditions, type ResourceRow } from "../list-query.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
@@ -10,13 +11,13 @@ import type { Services } from "../services.ts";
 export const defaultExpirationSeconds = 24 * 3600;
 
 /** Whether a session takes no more chats: closed, or not used for as long as it says. */
-export function isCompleted(row: ResourceRow, now: Date): boolean {
-  const seconds = Number(row.data["expirationSeconds"] ?? defaultExpirationSeconds);
-  return row.data["status"] === "completed" || row.updatedAt.getTime() + seconds * 1000 <= now.getTime();
+export function isCompleted(row: ResourceRow<DataOf<Session>>, now: Date): boolean {
+  const seconds = row.data.expirationSeconds ?? defaultExpirationSeconds;
+  return row.data.status === "completed" || row.updatedAt.getTime() + seconds * 1000 <= now.getTime();
 }
 
 /** Sessions: what several chats with the same person have in common. */
-export function sessionRoutes(services: Services): RouteTable {
+export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> {
   const store = createResourceStore({ table: sessions, noun: "session", now: services.now });
   const customerField = (field: string, value: unknown): SQL[] =>
     value === undefined ? [] : [sql`${sessions.data}->'customer'->>${field} = ${String(value)}`];
@@ -27,16 +28,16 @@ export function sessionRoutes(services: Services): RouteTable {
     list: "page",
     present: (row) => ({ ...presentRow(row), status: isCompleted(row, services.now()) ? "completed" : "active" }),
     async prepare(connection, { principal }, data, current) {
-      const namesTarget = ["assistantId", "squadId", "workflowId"].some((field) => data[field] !== undefined);
+      const namesTarget = ["assistantId", "squadId", "workflowId"].some((field) => field in data);
       if (!current && namesTarget) await resolveTarget(connection, principal.orgId, data);
-      return { status: "active", expirationSeconds: defaultExpirationSeconds, messages: [], ...data };
+      return { status: "active" as const, expirationSeconds: defaultExpirationSeconds, messages: [], ...data };
     },
-    conditions: ({ query }) => [
+    conditions: (query) => [
       ...idConditions(store.table, query),
       ...fieldConditions(store.table, query, ["name", "assistantId", "squadId", "workflowId", "phoneNumberId"]),
-      fieldIsAnyOf(store.table, "assistantId", query["assistantIdAny"]),
-      fieldIsAnyOf(store.table, "phoneNumberId", query["phoneNumberIdAny"]),
-      ...["number", "sipUri", "email", "externalId", "extension"].flatMap((field) =>
+      fieldIsAnyOf(store.table, "assistantId", query.assistantIdAny),
+      fieldIsAnyOf(store.table, "phoneNumberId", query.phoneNumberIdAny),
+      ...(["number", "sipUri", "email", "externalId", "extension"] as const).flatMap((field) =>
         customerField(field, query[field]),
       ),
     ],

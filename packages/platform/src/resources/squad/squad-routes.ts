@@ -1,4 +1,4 @@
-import type { RouteTable } from "../../http/route.ts";
+import type { RowRoutes, RowsOf } from "../../http/route.ts";
 import { squads } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import { idConditions } from "../list-query.ts";
@@ -6,13 +6,13 @@ import { createResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** Squads: several assistants that hand a conversation over to each other. */
-export function squadRoutes(services: Services): RouteTable {
+export function squadRoutes(services: Services): RowRoutes<RowsOf<"squad">> {
   const store = createResourceStore({ table: squads, noun: "squad", now: services.now });
   return crudRoutes({
     services,
     store,
     path: "/squad",
     list: "array",
-    conditions: ({ query }) => idConditions(store.table, query),
+    conditions: (query) => idConditions(store.table, query),
   });
 }

@@ -1,4 +1,10 @@
-import { isObject } from "../../http/door.ts";
+import type {
+  BotMessage,
+  TestSuite,
+  TestSuiteRunScorerAI,
+  TestSuiteRunTestAttempt,
+  TestSuiteTestVoice,
+} from "@parlor/contract";
 import type { JsonObject } from "../../store/schema.ts";
 import { fromModelMessages } from "../chat/chat-messages.ts";
 import { startAnswer } from "../chat/start-answer.ts";
@@ -32,15 +38,14 @@ export function userLinesOf(script: string): string[] {
 export async function runTestAttempt(
   services: Services,
   orgId: string,
-  suite: JsonObject,
-  test: JsonObject,
-): Promise<JsonObject> {
+  { targetPlan }: Pick<TestSuite, "targetPlan">,
+  test: Pick<TestSuiteTestVoice, "script" | "scorers">,
+): Promise<TestSuiteRunTestAttempt> {
   if (!services.models) throw new Error("Tests need a model, and this installation was started without any.");
-  const targetPlan = isObject(suite["targetPlan"]) ? suite["targetPlan"] : {};
-  const { assistant, variableValues, squad } = await resolveTarget(services.database, orgId, targetPlan);
+  const { assistant, variableValues, squad } = await resolveTarget(services.database, orgId, targetPlan ?? {});
   const messages: JsonObject[] = [];
   let last: Awaited<ReturnType<typeof startAnswer>> | undefined;
-  for (const line of userLinesOf(String(test["script"] ?? ""))) {
+  for (const line of userLinesOf(test.script ?? "")) {
     messages.push({ role: "user", content: line });
     last = await startAnswer(services, {
       orgId,
@@ -57,8 +62,8 @@ export async function runTestAttempt(
     .filter(({ role }) => role === "user" || role === "assistant")
     .map(({ role, content }) => ({ role: String(role), text: String(content ?? "") }));
   const spoken = conversation.flatMap(({ role, text }) => (role === "assistant" ? [text] : [])).join("\n");
-  const scorers = Array.isArray(test["scorers"]) ? test["scorers"].filter(isObject) : [];
-  const scorerResults: JsonObject[] = [];
+  const { scorers } = test;
+  const scorerResults: TestSuiteRunScorerAI[] = [];
   for (const { rubric } of scorers) {
     const text = String(rubric ?? "");
     // The embedded brain answers from its knowledge: it is no judge.
@@ -70,7 +75,11 @@ export async function runTestAttempt(
     scorerResults,
     call: {
       artifact: {
-        messages: conversation.map(({ role, text }) => ({ role: role === "user" ? "user" : "bot", message: text })),
+        // What was written has no times, which the contract's messages of a call have.
+        messages: conversation.map(({ role, text }) => ({
+          role: role === "user" ? "user" : "bot",
+          message: text,
+        })) as object[] as BotMessage[],
         transcript: conversation.map(({ role, text }) => `${role === "user" ? "User" : "AI"}: ${text}`).join("\n"),
       },
     },

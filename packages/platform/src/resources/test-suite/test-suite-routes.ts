@@ -1,8 +1,8 @@
+import type { TestSuiteRun, TestSuiteRunTestAttempt, TestSuiteRunTestResult } from "@parlor/contract";
 import { asc, eq } from "drizzle-orm";
 import { badRequest } from "../../http/api-error.ts";
-import { isObject } from "../../http/door.ts";
-import type { RouteTable } from "../../http/route.ts";
-import { type JsonObject, testSuiteRuns, testSuites, testSuiteTests } from "../../store/schema.ts";
+import type { RowRoutes, RowsOf } from "../../http/route.ts";
+import { type DataOf, testSuiteRuns, testSuites, testSuiteTests } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import type { ResourceRow } from "../list-query.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
@@ -15,12 +15,17 @@ const runQueue = "test-suite-run";
 const runExpirySeconds = 1800;
 
 /** Test suites: conversations that an assistant has to pass. A run has them for real, as a job. */
-export async function testSuiteRoutes(services: Services): Promise<RouteTable> {
+export async function testSuiteRoutes(services: Services): Promise<RowRoutes<RowsOf<"testSuite">>> {
   const { database, jobs, now, logger } = services;
   const suites = createResourceStore({ table: testSuites, noun: "test suite", now });
   const runs = createResourceStore({ table: testSuiteRuns, noun: "test suite run", now });
+  const tests = createResourceStore({ table: testSuiteTests, noun: "test", now });
 
-  const change = (orgId: string, id: string, patch: JsonObject): Promise<ResourceRow | undefined> =>
+  const change = (
+    orgId: string,
+    id: string,
+    patch: Partial<DataOf<TestSuiteRun>>,
+  ): Promise<ResourceRow<DataOf<TestSuiteRun>> | undefined> =>
     database.transaction(async (connection) => {
       if (!(await runs.find(connection, orgId, id))) return undefined;
       const row = await runs.getForUpdate(connection, orgId, id);
@@ -31,15 +36,14 @@ export async function testSuiteRoutes(services: Services): Promise<RouteTable> {
     const row = await change(orgId, id, { status: "in-progress" });
     const suite = await suites.find(database, orgId, suiteId);
     if (!row || !suite) return;
-    const planned = Array.isArray(row.data["testResults"]) ? row.data["testResults"].filter(isObject) : [];
-    const testResults: JsonObject[] = [];
+    const planned = row.data.testResults ?? [];
+    const testResults: TestSuiteRunTestResult[] = [];
     let failed = false;
     for (const { test } of planned) {
-      const described = isObject(test) ? test : {};
-      const attempts: JsonObject[] = [];
-      for (let attempt = 0; attempt < Number(described["numAttempts"] ?? 1); attempt += 1) {
+      const attempts: TestSuiteRunTestAttempt[] = [];
+      for (let attempt = 0; attempt < (test.numAttempts ?? 1); attempt += 1) {
         try {
-          attempts.push(await runTestAttempt(services, orgId, suite.data, described));
+          attempts.push(await runTestAttempt(services, orgId, suite.data, test));
         } catch (error) {
           failed = true;
           const message = error instanceof Error ? error.message : String(error);
@@ -66,36 +70,34 @@ export async function testSuiteRoutes(services: Services): Promise<RouteTable> {
       path: "/test-suite",
       list: "page",
       async prepare(connection, { principal }, data) {
-        const plan = data["targetPlan"];
-        if (isObject(plan) && plan["assistantId"] !== undefined) {
-          await resolveTarget(connection, principal.orgId, { assistantId: plan["assistantId"] });
-        }
+        const assistantId = data.targetPlan?.assistantId;
+        if (assistantId !== undefined) await resolveTarget(connection, principal.orgId, { assistantId });
         return data;
       },
     }),
-    ...nestedRoutes({ services, table: testSuiteTests, noun: "test", segment: "test" }),
+    ...nestedRoutes({ services, table: testSuiteTests, store: tests, segment: "test" }),
     ...nestedRoutes({
       services,
       table: testSuiteRuns,
-      noun: "test suite run",
+      store: runs,
       segment: "run",
-      async prepare({ orm }, _context, suite, data) {
-        const plan = suite.data["targetPlan"];
-        if (!isObject(plan) || plan["assistantId"] === undefined) {
+      async prepare({ orm }, suite, data) {
+        if (suite.data.targetPlan?.assistantId === undefined) {
           throw badRequest(
             "targetPlan.assistantId: the suite names no assistant to test. Set it with PATCH /test-suite/{id}.",
           );
         }
-        const tests = await orm
+        const planned = await orm
           .select()
           .from(testSuiteTests)
           .where(eq(testSuiteTests.testSuiteId, suite.id))
           .orderBy(asc(testSuiteTests.createdAt), asc(testSuiteTests.id));
-        const testResults = tests.map((test) => ({
+        const testResults = planned.map((test) => ({
           test: { ...presentRow(test), testSuiteId: suite.id },
           attempts: [],
         }));
-        return { ...data, status: "queued", testResults };
+        // Chat tests run as spoken ones do: the contract knows no results of theirs.
+        return { ...data, status: "queued" as const, testResults: testResults as TestSuiteRunTestResult[] };
       },
       stored: (connection, row, suite) =>
         jobs.send(runQueue, { id: row.id, orgId: row.orgId, suiteId: suite.id }, { connection }),

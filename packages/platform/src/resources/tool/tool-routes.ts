@@ -1,4 +1,4 @@
-import type { RouteTable } from "../../http/route.ts";
+import type { RowRoutes, RowsOf } from "../../http/route.ts";
 import { tools } from "../../store/schema.ts";
 import { toolWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes } from "../crud.ts";
@@ -6,7 +6,7 @@ import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** Tools that assistants name in `model.toolIds`. */
-export function toolRoutes(services: Services): RouteTable {
+export function toolRoutes(services: Services): RowRoutes<RowsOf<"tool">> {
   const store = createResourceStore({ table: tools, noun: "tool", now: services.now });
   return crudRoutes({
     services,

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../store/schema.ts";
+import type { VoiceLibrary } from "@parlor/contract";
 
 const description = (words: string) => `${words} Spoken by this installation itself, without a key or a network.`;
 
@@ -27,7 +27,7 @@ const includes = (text: string, part: unknown): boolean =>
   part === undefined || text.toLowerCase().includes(String(part).toLowerCase());
 
 /** The installed voices in the shape of the library. */
-export function installedVoices(orgId: string, search: VoiceSearch = {}): JsonObject[] {
+export function installedVoices(orgId: string, search: VoiceSearch = {}): VoiceLibrary[] {
   return voices
     .filter(
       (voice) =>

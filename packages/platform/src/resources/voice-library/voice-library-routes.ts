@@ -1,7 +1,8 @@
+import type { VoiceLibrary } from "@parlor/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { failedDependency } from "../../http/api-error.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { type JsonObject, voices } from "../../store/schema.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { voices } from "../../store/schema.ts";
 import { fieldConditions, listOf, listRows } from "../list-query.ts";
 import { createResourceStore, mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
@@ -12,11 +13,11 @@ import { providerCredential, voiceLists } from "./voice-providers.ts";
 export const isInstalled = (provider: string): boolean => provider === "parlor" || provider === "vapi";
 
 /** The voices that this installation has: its own, and those fetched from providers that it has a key of. */
-export function voiceLibraryRoutes(services: Services): RouteTable {
+export function voiceLibraryRoutes(services: Services): RowRoutes<RowsOf<"voiceLibrary">> {
   const { database } = services;
   const store = createResourceStore({ table: voices, noun: "voice", now: services.now });
 
-  const sync = async (orgId: string, provider: string): Promise<JsonObject[]> => {
+  const sync = async (orgId: string, provider: string): Promise<VoiceLibrary[]> => {
     if (isInstalled(provider)) return installedVoices(orgId);
     const list = voiceLists[provider];
     if (!list) throw failedDependency(`Voices of ${provider} cannot be listed from here: name them by their id.`);
@@ -28,27 +29,30 @@ export function voiceLibraryRoutes(services: Services): RouteTable {
         .from(voices)
         .where(and(eq(voices.orgId, orgId), sql`${voices.data}->>'provider' = ${provider}`))
         .for("update");
-      const synced: JsonObject[] = [];
+      const synced: VoiceLibrary[] = [];
       for (const voice of found) {
         const data = { isPublic: false, isDeleted: false, credentialId: credential.id, ...voice };
-        const row = known.find((candidate) => candidate.data["providerId"] === voice["providerId"]);
+        const row = known.find((candidate) => candidate.data.providerId === voice.providerId);
         const stored = row
           ? await store.replace(connection, row, mergeFields(row.data, data))
           : await store.insert(connection, orgId, data);
         synced.push(presentRow(stored));
       }
       for (const row of known) {
-        if (found.some((voice) => voice["providerId"] === row.data["providerId"])) continue;
+        if (found.some((voice) => voice.providerId === row.data.providerId)) continue;
         await store.replace(connection, row, { ...row.data, isDeleted: true });
       }
       return synced;
     });
   };
 
-  const list = async ({ params, query, principal }: RouteContext): Promise<JsonObject[]> => {
-    const provider = params["provider"] ?? "";
+  const list = async ({
+    params: { provider },
+    query,
+    principal,
+  }: Pick<RowContext<"GET /voice-library/{provider}">, "params" | "query" | "principal">): Promise<VoiceLibrary[]> => {
     if (isInstalled(provider)) return installedVoices(principal.orgId, query);
-    const keyword = query["keyword"];
+    const { keyword } = query;
     const pattern = `%${String(keyword).replace(/[\\%_]/g, "\\$&")}%`;
     const rows = await listRows(database, store.table, principal.orgId, query, [
       sql`${voices.data}->>'provider' = ${provider} and ${voices.data}->>'isDeleted' = 'false'`,
@@ -64,16 +68,14 @@ export function voiceLibraryRoutes(services: Services): RouteTable {
     "GET /voice-library/{provider}": route(list),
     "GET /voice-library/{provider}/accents": route(async (context) => {
       const seen = new Set<string>();
-      return (await list(context)).filter(({ accent }) => {
+      return (await list({ ...context, query: {} })).filter(({ accent }) => {
         if (typeof accent !== "string" || seen.has(accent)) return false;
         return seen.add(accent);
       });
     }),
-    "POST /voice-library/sync/{provider}": route(({ params, principal }) =>
-      sync(principal.orgId, params["provider"] ?? ""),
-    ),
+    "POST /voice-library/sync/{provider}": route(({ params, principal }) => sync(principal.orgId, params.provider)),
     "POST /voice-library/sync": route(async ({ body, principal }) => {
-      const asked = listOf(body["providers"]);
+      const asked = listOf(body.providers);
       if (asked.length > 0) {
         return (await Promise.all(asked.map((provider) => sync(principal.orgId, provider)))).flat();
       }

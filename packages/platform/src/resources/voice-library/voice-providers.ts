@@ -36,7 +36,7 @@ export async function providerCredential(
     .orderBy(desc(credentials.createdAt))
     .limit(1);
   const data = row && store.reveal(row, row.data);
-  const apiKey = data?.["apiKey"];
+  const apiKey = data && "apiKey" in data ? data.apiKey : undefined;
   if (!row || typeof apiKey !== "string") {
     throw failedDependency(`${purpose} needs a key of ${provider}: create one with POST /credential.`);
   }

@@ -1,7 +1,9 @@
+import type { VoiceLibrary, VoiceLibraryVoiceResponse } from "@parlor/contract";
 import { z } from "zod";
 import { badRequest, failedDependency, notFound } from "../../http/api-error.ts";
-import { type RouteContext, type RouteTable, route } from "../../http/route.ts";
-import { type JsonObject, voices } from "../../store/schema.ts";
+import type { Principal } from "../../http/principal.ts";
+import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { type DataOf, type JsonObject, voices } from "../../store/schema.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { installedVoices } from "../voice-library/installed-voices.ts";
@@ -28,20 +30,19 @@ const sharedVoice = z.looseObject({
 });
 
 /** What belongs to other companies' services; each asks them, with the key that the organisation keeps. */
-export function voiceProviderRoutes(services: Services): RouteTable {
+export function voiceProviderRoutes(services: Services): RowRoutes<RowsOf<"voiceProvider">> {
   const store = createResourceStore({ table: voices, noun: "voice", now: services.now });
-  const providerOf = ({ params }: RouteContext): string => params["provider"] ?? "";
 
   /** Make and GoHighLevel, by the name in the path. */
   const automation = async (
-    context: RouteContext,
+    context: { readonly params: { readonly provider: string }; readonly principal: Principal },
     purpose: string,
     paths: {
       readonly make: (credential: ProviderCredential) => string;
       readonly ghl: (credential: ProviderCredential) => string;
     },
   ): Promise<JsonObject> => {
-    const provider = providerOf(context);
+    const { provider } = context.params;
     if (provider !== "make" && provider !== "ghl") {
       throw badRequest(`provider: ${provider} has no ${purpose}; give make or ghl.`);
     }
@@ -54,16 +55,18 @@ export function voiceProviderRoutes(services: Services): RouteTable {
   const region = ({ data }: ProviderCredential): string => String(data["region"] ?? "eu1").replace(/[^a-z0-9-]/gi, "");
   const encode = (value: unknown): string => encodeURIComponent(String(value ?? ""));
 
-  const search = async (context: RouteContext): Promise<JsonObject[]> => {
-    const provider = providerOf(context);
+  const search = async (
+    context: RowContext<"GET /{provider}/voices/search" | "GET /{provider}/voice/search">,
+  ): Promise<VoiceLibraryVoiceResponse[]> => {
+    const { provider } = context.params;
     const { name } = context.query;
     if (isInstalled(provider)) {
       return installedVoices(context.principal.orgId, { keyword: name }).map((voice) => ({
-        voiceId: voice["providerId"],
-        name: voice["name"],
-        gender: voice["gender"],
-        accent: voice["accent"],
-        description: voice["description"],
+        voiceId: voice.providerId ?? voice.id,
+        name: voice.name ?? "",
+        gender: voice.gender,
+        accent: voice.accent,
+        description: voice.description,
       }));
     }
     if (provider !== "11labs") throw failedDependency(`Voices of ${provider} cannot be searched from here.`);
@@ -86,17 +89,23 @@ export function voiceProviderRoutes(services: Services): RouteTable {
     }));
   };
 
-  const keep = async (orgId: string, credential: ProviderCredential, voice: JsonObject): Promise<JsonObject> => {
+  const keep = async (
+    orgId: string,
+    credential: ProviderCredential,
+    voice: Partial<DataOf<VoiceLibrary>>,
+  ): Promise<VoiceLibrary> => {
     const data = { provider: "11labs", isPublic: false, isDeleted: false, credentialId: credential.id, ...voice };
     return presentRow(await store.insert(services.database, orgId, data));
   };
 
-  const add = async (context: RouteContext): Promise<JsonObject> => {
-    const provider = providerOf(context);
+  const add = async (
+    context: RowContext<"POST /{provider}/voices/add" | "POST /{provider}/voice/add">,
+  ): Promise<VoiceLibrary> => {
+    const { provider } = context.params;
     const { ownerId, voiceId, name } = context.body;
     if (isInstalled(provider)) {
       const voice = installedVoices(context.principal.orgId).find(({ providerId }) => providerId === voiceId);
-      if (!voice) throw notFound(`voiceId: this installation has no voice ${String(voiceId)}.`);
+      if (!voice) throw notFound(`voiceId: this installation has no voice ${voiceId}.`);
       return voice;
     }
     if (provider !== "11labs") throw failedDependency(`Voices of ${provider} cannot be added from here.`);
@@ -115,12 +124,12 @@ export function voiceProviderRoutes(services: Services): RouteTable {
     return keep(context.principal.orgId, credential, { providerId: added.voice_id, slug: added.voice_id, name });
   };
 
-  const clone = async ({ body, uploads, principal }: RouteContext): Promise<undefined> => {
+  const clone = async ({ body, uploads, principal }: RowContext<"POST /11labs/voice/clone">): Promise<undefined> => {
     const credential = await providerCredential(services, principal.orgId, "11labs", "Cloning a voice");
     if (uploads.size === 0) throw badRequest("files: at least one recording is needed.");
     const form = new FormData();
-    for (const field of ["name", "description", "labels"]) {
-      if (typeof body[field] === "string") form.set(field, body[field]);
+    for (const field of ["name", "description", "labels"] as const) {
+      if (body[field]) form.set(field, body[field]);
     }
     for (const file of [...uploads.values()].flat()) form.append("files", file, file.name);
     const cloned = await askProvider(
@@ -133,7 +142,7 @@ export function voiceProviderRoutes(services: Services): RouteTable {
     await keep(principal.orgId, credential, {
       providerId: cloned.voice_id,
       slug: cloned.voice_id,
-      name: body["name"],
+      name: body.name,
       isCloned: true,
     });
     return undefined;
@@ -144,14 +153,14 @@ export function voiceProviderRoutes(services: Services): RouteTable {
       automation(context, "workflows", {
         make: (credential) =>
           `https://${region(credential)}.make.com/api/v2/scenarios?teamId=${encode(credential.data["teamId"])}`,
-        ghl: () => `${leadConnector}/workflows/?locationId=${encode(context.query["locationId"])}`,
+        ghl: () => `${leadConnector}/workflows/?locationId=${encode(context.query.locationId)}`,
       }),
     ),
     "GET /{provider}/workflows/{workflowId}/hooks": route((context) =>
       automation(context, "hooks", {
         make: (credential) =>
-          `https://${region(credential)}.make.com/api/v2/hooks?scenarioId=${encode(context.params["workflowId"])}`,
-        ghl: () => `${leadConnector}/workflows/${encode(context.params["workflowId"])}/hooks`,
+          `https://${region(credential)}.make.com/api/v2/hooks?scenarioId=${encode(context.params.workflowId)}`,
+        ghl: () => `${leadConnector}/workflows/${encode(context.params.workflowId)}/hooks`,
       }),
     ),
     "GET /{provider}/locations": route((context) =>

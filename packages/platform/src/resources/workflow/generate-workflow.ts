@@ -1,5 +1,4 @@
-import { isObject } from "../../http/door.ts";
-import type { JsonObject } from "../../store/schema.ts";
+import type { AnyToolRes, WorkflowUserEditable } from "@parlor/contract";
 
 const topicsAtMost = 5;
 const questionsPerTopic = 3;
@@ -45,10 +44,10 @@ function findTopics(transcripts: readonly string[]): { readonly word: string; re
  * Drafts a workflow: a greeting, one node for each of the topics that callers raised most, one for each tool, and
  * an end. Without transcripts the topics are left out.
  */
-export function generateWorkflow(transcripts: readonly string[], tools: readonly JsonObject[]): JsonObject {
+export function generateWorkflow(transcripts: readonly string[], tools: readonly AnyToolRes[]): WorkflowUserEditable {
   const topics = findTopics(transcripts).map(({ word, lines }) => ({
     node: {
-      type: "conversation",
+      type: "conversation" as const,
       name: `topic_${word.replace(/[^a-z]/g, "_")}`,
       prompt: `The caller asks about ${word}. Callers said, for example: ${lines
         .slice(0, questionsPerTopic)
@@ -58,22 +57,22 @@ export function generateWorkflow(transcripts: readonly string[], tools: readonly
     condition: `The caller asks about ${word}`,
   }));
   const toolNodes = tools.map((tool, index) => {
-    const described = isObject(tool["function"]) ? tool["function"] : {};
-    const name = String(described["name"] ?? tool["type"] ?? "tool");
+    const described = "function" in tool ? tool.function : undefined;
+    const name = described?.name ?? tool.type ?? "tool";
     return {
-      node: { type: "tool", name: `tool_${index + 1}_${name}`.slice(0, 80), toolId: tool["id"] },
-      condition: `The caller needs ${String(described["description"] ?? name).slice(0, 900)}`,
+      node: { type: "tool" as const, name: `tool_${index + 1}_${name}`.slice(0, 80), toolId: tool.id },
+      condition: `The caller needs ${(described?.description ?? name).slice(0, 900)}`,
     };
   });
   const steps = [...topics, ...toolNodes];
   const greeting = {
-    type: "conversation",
+    type: "conversation" as const,
     name: "greeting",
     isStart: true,
     prompt: "Greet the caller and ask what they would like to know.",
   };
-  const goodbye = { type: "conversation", name: "goodbye", prompt: "Thank the caller and say goodbye." };
-  const when = (from: string, to: string, prompt: string) => ({ from, to, condition: { type: "ai", prompt } });
+  const goodbye = { type: "conversation" as const, name: "goodbye", prompt: "Thank the caller and say goodbye." };
+  const when = (from: string, to: string, prompt: string) => ({ from, to, condition: { type: "ai" as const, prompt } });
   return {
     name: "Generated workflow",
     nodes: [greeting, ...steps.map(({ node }) => node), goodbye],

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { badRequest } from "../../http/api-error.ts";
-import { type RouteTable, route } from "../../http/route.ts";
+import { type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { calls, tools, workflows } from "../../store/schema.ts";
 import { crudRoutes } from "../crud.ts";
 import { listOf } from "../list-query.ts";
@@ -11,13 +11,13 @@ import { generateWorkflow } from "./generate-workflow.ts";
 const transcriptsRead = 100;
 
 /** Workflows, and the draft of one from what callers really asked. */
-export function workflowRoutes(services: Services): RouteTable {
+export function workflowRoutes(services: Services): RowRoutes<RowsOf<"workflow">> {
   const { database, now } = services;
   const store = createResourceStore({ table: workflows, noun: "workflow", now });
   return {
     ...crudRoutes({ services, store, path: "/workflow", list: "array" }),
     "POST /workflow/generate": route(async ({ body, principal }) => {
-      const toolIds = listOf(body["toolIds"]);
+      const toolIds = listOf(body.toolIds);
       const found =
         toolIds.length === 0
           ? []
@@ -34,7 +34,7 @@ export function workflowRoutes(services: Services): RouteTable {
         .orderBy(desc(calls.createdAt))
         .limit(transcriptsRead);
       return generateWorkflow(
-        ended.map(({ data }) => String(data["transcript"] ?? "")),
+        ended.map(({ data }) => data.transcript ?? ""),
         found.map(presentRow),
       );
     }),
