@@ -19,7 +19,8 @@ interface Core {
 
 /** Products by WebAssembly with SIMD: no native code, the same on every platform. */
 export async function loadWasmMultiply(): Promise<PrepareMultiply> {
-  const core = createRequire(import.meta.url)("@energetic-ai/core") as Core;
+  const require = createRequire(import.meta.url);
+  const core = require("@energetic-ai/core") as Core;
   await core.ready();
   return (weight, bias) => {
     const { rows: outputs, columns: inputs } = weight;
