@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, homedir } from "node:os";
 import { resolve } from "node:path";
+import type { DailyLimits } from "@parlor/platform";
 import { type CompanyConfiguration, parseCompanyConfiguration } from "@parlor/site-contract";
 import { modelCacheFolder } from "@parlor/speech/models";
 import { z } from "zod";
@@ -47,6 +48,10 @@ const days = (fallback: number) =>
     .number({ error: "must be a number of days" })
     .min(0, { error: "must be 0 (keep for ever) or more" })
     .default(fallback);
+
+/** So much, or 0 for no limit. */
+const allowance = (fallback: number) =>
+  z.coerce.number({ error: "must be a number" }).min(0, { error: "must be 0 (no limit) or more" }).default(fallback);
 
 const count = (fallback: number, most: number) =>
   z.coerce
@@ -95,6 +100,16 @@ const environmentSchema = z.object({
   VOICE_PLATFORM_PRIVATE_KEY: z.string().min(1).optional(),
   VOICE_PLATFORM_PUBLIC_KEY: z.string().min(1).optional(),
   VOICE_PLATFORM_ASSISTANT_ID: z.string().min(1).optional(),
+
+  DAILY_CALLS: allowance(1000),
+  DAILY_MINUTES: allowance(3000),
+  DAILY_PAID_UNITS: allowance(2000),
+  CHATS_PER_MINUTE: count(40, 100_000),
+  DATA_QUOTA_GB: z.coerce
+    .number({ error: "must be a number of gigabytes" })
+    .min(0, { error: "must be 0 (no quota) or more" })
+    .default(20),
+  DISK_RESERVE_MB: allowance(500),
 
   CALL_WORKERS: count(Math.max(2, Math.min(8, availableParallelism() - 1)), 64),
   ICE_SERVERS: list(
@@ -160,6 +175,15 @@ export interface Configuration {
     readonly allowPrivateUrls: boolean;
     readonly allowedOrigins: readonly string[];
   };
+  /** What strangers may use up. */
+  readonly limits: {
+    /** A day, by UTC; 0 is without limit. */
+    readonly daily: DailyLimits;
+    /** Chats that one address may start with a public key, a minute. */
+    readonly chatsPerMinute: number;
+  };
+  /** Bytes; 0 is without limit. */
+  readonly disk: { readonly quota: number; readonly reserve: number };
   /** Live calls: their worker processes, and how their media finds its way. */
   readonly calls: {
     readonly workers: number;
@@ -320,6 +344,15 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       allowPrivateUrls: environment.PARLOR_ALLOW_PRIVATE_URLS,
       allowedOrigins: environment.ALLOWED_ORIGINS,
     },
+    limits: {
+      daily: {
+        calls: environment.DAILY_CALLS,
+        minutes: environment.DAILY_MINUTES,
+        paidUnits: environment.DAILY_PAID_UNITS,
+      },
+      chatsPerMinute: environment.CHATS_PER_MINUTE,
+    },
+    disk: { quota: environment.DATA_QUOTA_GB * 2 ** 30, reserve: environment.DISK_RESERVE_MB * 2 ** 20 },
     calls: { workers: environment.CALL_WORKERS, iceServers: iceServers(environment) },
     providers: readProviders(variables),
     siteAssistant: siteAssistant(environment),

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { createAutomation } from "@parlor/live-demo";
 import {
+  ApiError,
+  type Budget,
   createPlatform,
   isPrivateAddress,
   openDatabase,
@@ -25,6 +27,7 @@ import { createSiteApp } from "./site/site-app.ts";
 import { openSiteFiles } from "./site/site-files.ts";
 import { createSiteServices, readVisitorSecret } from "./site-services.ts";
 import { migrationsFolder } from "./store/migrations-folder.ts";
+import { siteTexts } from "./texts.ts";
 import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
 import { HOOK_PATH } from "./voice-platform/hook-routes.ts";
 import { createVoicePlatform } from "./voice-platform/parlor-platform.ts";
@@ -127,6 +130,9 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       ...configuration.platform,
       allowedOrigins: [addresses.site, ...configuration.platform.allowedOrigins],
       trustedOrigins: [loopback],
+      dailyLimits: configuration.limits.daily,
+      disk: configuration.disk,
+      chatLimits: { perAddress: configuration.limits.chatsPerMinute, perKey: configuration.limits.chatsPerMinute * 15 },
       logger,
       createCallEngine: parts.createCallEngine,
       openModels: parts.openModels,
@@ -191,6 +197,8 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       now,
       random,
       addressAllowance,
+      diskRefusal: (bytes) => embedded.diskRoom.refusal(bytes),
+      ...(!hosted && model.provider !== "parlor" && { admitPaidAnswer: () => admitPaidAnswer(embedded.budget) }),
       lifecycle,
       logger,
     });
@@ -247,6 +255,9 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       delivery: services.delivery,
       wakeDelivery: services.wakeDelivery,
       platform,
+      meters: () => embedded.budget.today(),
+      disk: () => embedded.diskRoom.state(),
+      notices: () => embedded.notices.list(),
       forgetLiveDemos: (visitorId) => liveDemo.service.forVisitorSession(visitorId).close(),
       privateKey: embedded.keys.privateKey,
       origin: new URL(addresses.platform).origin,
@@ -289,6 +300,14 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     await lifecycle.close();
     throw error;
   }
+}
+
+/** Says it as a person would: the page shows it in the conversation. */
+async function admitPaidAnswer(budget: Budget): Promise<void> {
+  await budget.admit(undefined, ["paidUnits"]).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(429, siteTexts.answersSpent, error.headers);
+  });
 }
 
 /** The platform's origin: its REST API, and the staff's console beside it. */

@@ -59,6 +59,15 @@ describe("session recordings", () => {
     expect(await count("recording_pieces", "recording_id = 'rec-4'")).toBe(1);
   });
 
+  it("are not read of a visitor who may record nothing", async () => {
+    const unreadable = { events: "not a list" };
+    expect((await site.post(path, unreadable)).status).toBe(403);
+    const { visitor } = await inSession({ sessionRecording: false });
+    expect((await visitor.post(path, unreadable)).status).toBe(403);
+    const agreed = await inSession();
+    expect((await agreed.visitor.post(path, unreadable)).status).toBe(400);
+  });
+
   it("end ten minutes after their session", async () => {
     const { visitor, session, send } = await inSession();
     const match = { browser_session_id: session };

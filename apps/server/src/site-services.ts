@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AutomationService } from "@parlor/live-demo";
-import type { Database, Jobs } from "@parlor/platform";
+import type { Database, DiskRoom, Jobs } from "@parlor/platform";
 import type { ChannelName } from "@parlor/site-contract";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
@@ -55,6 +55,10 @@ interface SiteServiceOptions {
   readonly now: () => Date;
   readonly random: () => number;
   readonly addressAllowance: number;
+  /** Why so many bytes cannot be kept now; undefined where they can. */
+  readonly diskRefusal?: DiskRoom["refusal"];
+  /** Lets a visitor have an answer that somebody is paid for. @throws ApiError 429 when the day's are used up */
+  readonly admitPaidAnswer?: () => Promise<void>;
   readonly lifecycle: Lifecycle;
   readonly logger: Logger;
 }
@@ -115,6 +119,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
       database,
       automation,
       platform,
+      admitPaidAnswer: options.admitPaidAnswer,
       instructions: assistantTexts(configuration.company).liveDemoInstructions,
       logger,
     }),
@@ -127,7 +132,12 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     visitorRoutes: {
       "/functions/v1": functionRoutes({ handlers, now: milliseconds, addressAllowance }),
       "/data/v1": tableRoutes({ database, visits, closing, calls, now: milliseconds, addressAllowance }),
-      "/recordings/v1": recordingRoutes({ database, now: milliseconds, addressAllowance }),
+      "/recordings/v1": recordingRoutes({
+        database,
+        now: milliseconds,
+        addressAllowance,
+        diskRefusal: options.diskRefusal,
+      }),
       "/analytics/v1": analyticsRoutes(database, milliseconds),
     },
     machineRoutes: { "/hooks": hooks },

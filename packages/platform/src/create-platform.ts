@@ -4,7 +4,10 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
+import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendCall } from "./http/budget.ts";
+import { type ChatLimits, defaultChatLimits } from "./http/chat-limits.ts";
 import type { PlatformEnvironment } from "./http/door.ts";
+import { createNotices, type Notices } from "./http/notices.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
@@ -18,6 +21,7 @@ import { createServerMessages, type ServerMessages } from "./resources/server-me
 import type { Services } from "./resources/services.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
+import { createDiskRoom, type DiskRoom } from "./store/disk-room.ts";
 import { createFileStorage } from "./store/file-storage.ts";
 import type { Jobs } from "./store/jobs.ts";
 import { ensureInstallationKeys, ensurePageKey, type InstallationKeys } from "./store/keys.ts";
@@ -36,6 +40,10 @@ export interface CallEngineServices {
   readonly fetchOutside: typeof fetch;
   /** Origins that may be called although they are private. */
   readonly trustedOrigins: readonly string[];
+  /** Why so many bytes cannot be kept now; undefined where they can. */
+  readonly diskRefusal: DiskRoom["refusal"];
+  /** Tells staff, by the console, what needs their hand; once a kind. */
+  readonly tellStaff: (kind: string, text: string) => void;
   /** Sums up a call that has ended; absent where the platform was given no models. */
   readonly summarizeCall?: SummarizeCall;
 }
@@ -58,6 +66,12 @@ export interface PlatformOptions {
   readonly trustedOrigins?: readonly string[];
   /** Origins of pages, beside those on localhost, that may use the installation's public key. */
   readonly allowedOrigins: readonly string[];
+  /** What strangers may use up in a day; where nothing is said, `defaultDailyLimits`. */
+  readonly dailyLimits?: Partial<DailyLimits>;
+  /** Chats that a public key starts, a minute. */
+  readonly chatLimits?: ChatLimits;
+  /** Bytes that the data folder may take, and that its disk is to keep free; without limit where nothing is said. */
+  readonly disk?: { readonly quota: number; readonly reserve: number };
   readonly logger: Logger;
   /** Builds the live part: rooms, media, workers. */
   readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
@@ -77,6 +91,11 @@ export interface Platform {
   pageKey(page: { readonly assistantId: string; readonly allowedOrigins: readonly string[] }): Promise<string>;
   readonly calls: CallStore;
   readonly callEngine: CallEngine;
+  /** What the day's calls and chats have used. */
+  readonly budget: Budget;
+  readonly diskRoom: DiskRoom;
+  /** What needs the hand of staff. */
+  readonly notices: Notices;
   /** Ends calls politely and stores what waits. Jobs and database stay open: whoever opened them closes them. */
   close(): Promise<void>;
 }
@@ -100,7 +119,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await sealStored(database, secrets, now());
   // Calls may be going on before everything that tells of them is there.
   let messages: ServerMessages | undefined;
+  const budget = createBudget({ database, limits: { ...defaultDailyLimits, ...options.dailyLimits }, now });
+  const notices = createNotices(now);
+  const { quota = 0, reserve = 0 } = options.disk ?? {};
+  const diskRoom = createDiskRoom({ dataDir, quota, reserve, now: () => now().getTime() });
   const calls = createCallStore({
+    onEnded: (connection, call) => spendCall(budget, connection, call),
     database,
     jobs,
     secrets,
@@ -123,6 +147,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     logger,
     fetchOutside,
     trustedOrigins: options.trustedOrigins ?? [],
+    diskRefusal: (bytes) => diskRoom.refusal(bytes),
+    tellStaff: (kind, text) => notices.tell(kind, text),
     ...(models && {
       summarizeCall: createSummarizeCall({
         calls,
@@ -148,6 +174,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     logger,
     fetchOutside,
     models,
+    budget,
+    chatLimits: options.chatLimits ?? defaultChatLimits,
+    diskRoom,
     now,
     url,
     dataDir,
@@ -174,6 +203,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       }),
     calls,
     callEngine,
+    budget,
+    diskRoom,
+    notices,
     fetch: async (request, env = {}) => app.fetch(request, env),
     async close() {
       await callEngine.close();

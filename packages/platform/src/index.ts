@@ -5,6 +5,8 @@ export { addressGroup } from "./http/address-group.ts";
 export { ApiError } from "./http/api-error.ts";
 export { knownBearer } from "./http/bearer.ts";
 export { jsonBody, limitBody } from "./http/body.ts";
+export { type Budget, type DailyLimits, defaultDailyLimits, type Meter } from "./http/budget.ts";
+export type { Notice } from "./http/notices.ts";
 export { createRateLimit, type RateLimit, refuseWithoutTurn, takeTurn } from "./http/rate-limit.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { isPrivateAddress } from "./outside/private-address.ts";
@@ -12,4 +14,5 @@ export { embeddedModels, type OpenedModels, type OpenModels } from "./resources/
 export type { CallEnd, CallEvent, CallStore, StoredCall } from "./store/calls.ts";
 export { type Connection, type Database, type OpenDatabaseOptions, openDatabase } from "./store/database.ts";
 export { DataFolderInUseError } from "./store/directory-lock.ts";
+export type { DiskRoom, DiskState } from "./store/disk-room.ts";
 export { type JobQueueOptions, type Jobs, openJobs, type RunningJob } from "./store/jobs.ts";

@@ -3,8 +3,11 @@ import {
   addressGroup,
   createRateLimit,
   type Database,
+  type DiskState,
   knownBearer,
   limitBody,
+  type Meter,
+  type Notice,
   refuseWithoutTurn,
   securityHeaders,
 } from "@parlor/platform";
@@ -33,6 +36,7 @@ import {
 import { countDeliveries, listContacts, listDeliveries, readCall, readContact, readRecording } from "./queries.ts";
 import { createStaffSessions } from "./staff-session.ts";
 import { CONSOLE_STYLE } from "./style.ts";
+import { todayPage } from "./today-page.ts";
 
 interface ConsoleOptions {
   readonly database: Database;
@@ -40,6 +44,11 @@ interface ConsoleOptions {
   readonly delivery: Delivery | undefined;
   readonly wakeDelivery: () => Promise<void>;
   readonly platform: VoicePlatform;
+  /** What today's calls and chats have used. */
+  readonly meters: () => Promise<readonly Meter[]>;
+  readonly disk: () => Promise<DiskState>;
+  /** What needs the hand of staff. */
+  readonly notices: () => readonly Notice[];
   /** Ends a visitor's live demos and forgets them. */
   readonly forgetLiveDemos: (visitorId: string) => Promise<void>;
   readonly privateKey: string;
@@ -104,9 +113,9 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   const addressOf = (context: Context): string => addressGroup(callerAddress(context, options.trustedProxies));
   const app = new Hono().basePath("/console");
 
-  type Page = { title: string; section: "contacts" | "deliveries"; body: Html; script?: string };
+  type Page = { title: string; section: "contacts" | "deliveries" | "today"; body: Html; script?: string };
   const show = async (context: Context, page: Page, status: 200 | 404 | 502 = 200): Promise<Response> =>
-    context.html(layout({ ...page, deliveries: await countDeliveries(database) }), status);
+    context.html(layout({ ...page, deliveries: await countDeliveries(database), notices: options.notices() }), status);
   const missing = (context: Context): Promise<Response> => {
     const body = messagePage("Not here", "There is nothing at this address, or it was deleted.");
     return show(context, { title: "Not here", section: "contacts", body }, 404);
@@ -264,6 +273,11 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const id = z.uuid().safeParse(context.req.param("id"));
     if (id.success && (await delivery?.retryNow(id.data))) await options.wakeDelivery();
     return context.redirect("/console/deliveries", 303);
+  });
+
+  app.get("/today", async (context) => {
+    const body = todayPage(await options.meters(), await options.disk());
+    return show(context, { title: "Today", section: "today", body });
   });
 
   app.notFound(missing);

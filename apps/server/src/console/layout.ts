@@ -1,3 +1,4 @@
+import type { Notice } from "@parlor/platform";
 import { html } from "hono/html";
 
 /** Text that hono has escaped. */
@@ -6,8 +7,10 @@ export type Html = ReturnType<typeof html>;
 interface LayoutOptions {
   readonly title: string;
   /** Which entry of the menu the page belongs to; undefined before signing in. */
-  readonly section: "contacts" | "deliveries" | undefined;
+  readonly section: "contacts" | "deliveries" | "today" | undefined;
   readonly deliveries?: { readonly waiting: number; readonly stuck: number };
+  /** What needs the hand of staff. */
+  readonly notices?: readonly Notice[];
   readonly script?: string;
   readonly body: Html | Promise<Html>;
 }
@@ -16,7 +19,7 @@ const link = (href: string, text: string, isCurrent: boolean): Html =>
   isCurrent ? html`<a href="${href}" aria-current="page">${text}</a>` : html`<a href="${href}">${text}</a>`;
 
 /** One page of the console. */
-export function layout({ title, section, deliveries, script, body }: LayoutOptions): Html {
+export function layout({ title, section, deliveries, notices = [], script, body }: LayoutOptions): Html {
   const waiting = deliveries && deliveries.waiting > 0 ? ` (${deliveries.waiting})` : "";
   return html`<!doctype html>
 <html lang="en">
@@ -30,11 +33,11 @@ ${script ? html`<script type="module" src="/console/assets/${script}.js"></scrip
 ${
   section
     ? html`<header class="bar"><strong>Parlor console</strong>
-<nav aria-label="Main">${link("/console", "Contacts", section === "contacts")}${link("/console/deliveries", `Deliveries${waiting}`, section === "deliveries")}</nav>
+<nav aria-label="Main">${link("/console", "Contacts", section === "contacts")}${link("/console/deliveries", `Deliveries${waiting}`, section === "deliveries")}${link("/console/today", "Today", section === "today")}</nav>
 <form method="post" action="/console/logout"><button>Sign out</button></form></header>`
     : ""
 }
-<main>${deliveries && deliveries.stuck > 0 ? html`<p class="note bad" role="alert">${deliveries.stuck} deliveries to the CRM are stuck. <a href="/console/deliveries">See why</a></p>` : ""}${body}</main>
+<main>${notices.map(({ text, since }) => html`<p class="note bad" role="alert">${text} Since ${moment(since)}.</p>`)}${deliveries && deliveries.stuck > 0 ? html`<p class="note bad" role="alert">${deliveries.stuck} deliveries to the CRM are stuck. <a href="/console/deliveries">See why</a></p>` : ""}${body}</main>
 </body>
 </html>`;
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Connection, type Database } from "@parlor/platform";
 import { type Consent, PENDING_CALL_ID } from "@parlor/site-contract";
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { sessions } from "../store/schema.ts";
 
 export type SessionRecord = typeof sessions.$inferSelect;
@@ -101,6 +101,15 @@ export async function findVisitorSession(
     .where(and(eq(sessions.browser_session_id, browserSessionId), eq(sessions.visitorId, visitorId)));
   return row;
 }
+
+/** The visitor's latest sessions, newest first. */
+export const listVisitorSessions = (database: Database, visitorId: string): Promise<SessionRecord[]> =>
+  database.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.visitorId, visitorId))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(20);
 
 /** The visitor's session of a call. */
 export async function findVisitorCall(

@@ -10,6 +10,8 @@ interface ChatDependencies {
   readonly database: Database;
   readonly automation: AutomationService;
   readonly platform: VoicePlatform;
+  /** Lets a visitor have an answer that somebody is paid for. @throws ApiError 429 when the day's are used up */
+  readonly admitPaidAnswer?: (() => Promise<void>) | undefined;
   /** What the assistant is and has to do in the live demo's chat. */
   readonly instructions: string;
   readonly logger: Logger;
@@ -57,6 +59,7 @@ export function createAiChat({
   database,
   automation,
   platform,
+  admitPaidAnswer,
   instructions,
   logger,
 }: ChatDependencies): FunctionHandler<"ai-chat"> {
@@ -75,6 +78,7 @@ export function createAiChat({
       return { message, ...(context ? { automationContext: context } : {}) };
     };
     if (answer) return reply(answer.message);
+    await admitPaidAnswer?.();
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
     const system = `${instructions}\n${runForModel(run)}`;
     const question = { task: "reply", system, messages: messages.slice(-MESSAGES_SENT), signal } as const;

@@ -1,8 +1,8 @@
-import { ApiError, createRateLimit, type Database, takeTurn } from "@parlor/platform";
+import { ApiError, createRateLimit, type Database, type DiskRoom, takeTurn } from "@parlor/platform";
 import { recordingPieceBody } from "@parlor/site-contract";
 import { eq, sql, sum } from "drizzle-orm";
 import { Hono } from "hono";
-import { findVisitorSession, type SessionRecord } from "../data/sessions.ts";
+import { findVisitorSession, listVisitorSessions, type SessionRecord } from "../data/sessions.ts";
 import type { SiteEnvironment } from "../http/caller.ts";
 import { readJson } from "../http/read-json.ts";
 import { recordingPieces, recordings } from "../store/schema.ts";
@@ -25,13 +25,20 @@ interface RecordingOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly addressAllowance: number;
+  /** Why so many bytes cannot be kept now; undefined where they can. */
+  readonly diskRefusal?: DiskRoom["refusal"] | undefined;
 }
 
 /**
  * `POST /recordings/v1/pieces`: some seconds of a session recording of the visitor's own page. It belongs to a session
  * whose stored consent says that it may be recorded; without one nothing is read into the database.
  */
-export function recordingRoutes({ database, now, addressAllowance }: RecordingOptions): Hono<SiteEnvironment> {
+export function recordingRoutes({
+  database,
+  now,
+  addressAllowance,
+  diskRefusal,
+}: RecordingOptions): Hono<SiteEnvironment> {
   const minute = (limit: number) => createRateLimit({ limit, windowMilliseconds: 60_000, now });
   const perVisitor = minute(60);
   const perAddress = minute(240 * addressAllowance);
@@ -53,6 +60,14 @@ export function recordingRoutes({ database, now, addressAllowance }: RecordingOp
     return session;
   };
 
+  const mayRecord = (session: SessionRecord): boolean => {
+    try {
+      return assertMayRecord(session) === session;
+    } catch {
+      return false;
+    }
+  };
+
   const assertRoom = async (): Promise<void> => {
     const [row] = await database.orm.select({ bytes: sum(recordings.bytes) }).from(recordings);
     if (Number(row?.bytes ?? 0) < ALL_RECORDINGS) return;
@@ -66,6 +81,11 @@ export function recordingRoutes({ database, now, addressAllowance }: RecordingOp
     const { visitorId, address } = context.get("caller");
     takeTurn(perAddress, address);
     takeTurn(perVisitor, visitorId);
+    // Nothing is read of a visitor who may record nothing.
+    const known = await listVisitorSessions(database, visitorId);
+    if (!known.some(mayRecord)) assertMayRecord(known[0]);
+    const full = await diskRefusal?.(LARGEST_PIECE);
+    if (full !== undefined) throw new ApiError(507, full);
     const piece = await readJson(context, recordingPieceBody, LARGEST_PIECE, DEEPEST_PAGE);
     const size = JSON.stringify(piece.events).length;
     const session = assertMayRecord(await findVisitorSession(database, piece.browserSessionId, visitorId));

@@ -40,6 +40,9 @@ export type CallMessage =
   | { type: "control"; control: "mute-assistant" | "unmute-assistant" }
   | { type: "recognized"; transcriptType: "partial" | "final"; transcript: string };
 
+/** Why the platform takes no call now: the reason of `failed`, where it is one of these. */
+export const CALL_REFUSALS = ["budget-spent", "at-capacity"] as const;
+
 export type CallClientEvent =
   /** The assistant is there. */
   | { type: "began" }

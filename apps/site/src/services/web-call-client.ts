@@ -1,10 +1,17 @@
 import type { PageConfiguration } from "@parlor/site-contract";
-import type { WebCall } from "@parlor/web-call";
-import type { CallClient, CallClientEvent } from "./call-client.ts";
+import type { CallFailure, WebCall } from "@parlor/web-call";
+import { CALL_REFUSALS, type CallClient, type CallClientEvent } from "./call-client.ts";
 
 export interface WebCallClientOptions {
   configuration: Pick<PageConfiguration, "assistantId">;
   createWebCall: (options: { hasMicrophone: boolean }) => WebCall;
+}
+
+/** A refusal that the page says in its own words. */
+function refusalOf(failure: CallFailure): string | undefined {
+  const body: unknown = "body" in failure ? failure.body : undefined;
+  if (typeof body !== "object" || body === null || !("code" in body)) return undefined;
+  return CALL_REFUSALS.find((code) => code === body.code);
 }
 
 /** A call over the platform's web-call client. One object is one call. */
@@ -23,7 +30,7 @@ export function createWebCallClient({ configuration, createWebCall }: WebCallCli
     started.on("volume-level", (level) => report({ type: "assistant-level", level }));
     started.on("local-volume-level", (level) => report({ type: "user-level", level }));
     started.on("failure", (failure) => {
-      if (failure.fatal) report({ type: "failed", reason: failure.message });
+      if (failure.fatal) report({ type: "failed", reason: refusalOf(failure) ?? failure.message });
     });
     started.on("reconnecting", () => report({ type: "reconnecting", isReconnecting: true }));
     started.on("reconnected", () => report({ type: "reconnecting", isReconnecting: false }));

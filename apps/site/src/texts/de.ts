@@ -103,6 +103,11 @@ export const de: Texts = {
     tapToHear: "Tippen, um {name} zu hören",
     dropped: "Die Leitung wurde unterbrochen. Ihre Mitschrift ist erhalten.",
     startFailed: "Der Anruf konnte nicht beginnen. Nichts, was Sie geschrieben haben, ist verloren.",
+    refused: {
+      "budget-spent":
+        "{name} hat heute mit so vielen Menschen gesprochen, wie an einen Tag passen. Sie können eine Demo mit einem Menschen buchen oder morgen wieder anrufen.",
+      "at-capacity": "Gerade sind alle Leitungen belegt. Versuchen Sie es in einer Minute wieder.",
+    },
     ringLive: "Stimmpegel der letzten sechs Sekunden: {name} links, Sie rechts",
     ringIdle: "{name} ist in keinem Gespräch",
     you: "Sie",

@@ -105,6 +105,11 @@ export const en = {
     tapToHear: "Tap to hear {name}",
     dropped: "The line was cut. Your transcript is kept.",
     startFailed: "The call could not start. Nothing you wrote is lost.",
+    refused: {
+      "budget-spent":
+        "{name} has talked with as many people as fits into one day. You can book a demo with a person, or call again tomorrow.",
+      "at-capacity": "All lines are busy right now. Try again in a minute.",
+    },
     ringLive: "Voice levels of the last six seconds: {name} on the left, you on the right",
     ringIdle: "{name} is not on a call",
     you: "You",

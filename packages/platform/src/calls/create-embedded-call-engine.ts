@@ -41,6 +41,8 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
     logger,
     summarizeCall,
     trustedOrigins,
+    diskRefusal,
+    tellStaff,
   }: CallEngineServices): Promise<EmbeddedCallEngine> => {
     const engine = new EmbeddedCallEngine({
       store: calls,
@@ -50,6 +52,8 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       iceServers: settings.iceServers,
       workers: settings.workers,
       limitsCalls: true,
+      diskRefusal,
+      tellStaff,
       ...(summarizeCall && { summarize: summarizeCall }),
       partsModule: settings.partsModule ?? resolveEntry(import.meta.url, "./embedded-parts").url.href,
       partsConfiguration: { ...settings.parts, cacheFolder: path.join(dataDir, "speech"), dataDir, trustedOrigins },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
+import { isObject } from "../http/door.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { Admission, type Caller } from "./admission.ts";
@@ -8,7 +9,7 @@ import { endReasons } from "./end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "./event-sink.ts";
 import { Journal } from "./journal.ts";
 import { Recovery } from "./recovery.ts";
-import { RoomDesk } from "./room-desk.ts";
+import { RoomDesk, type RoomDeskOptions } from "./room-desk.ts";
 import { Rooms } from "./rooms.ts";
 import { createSignalling, type SignallingOptions } from "./signalling.ts";
 import { type WorkerLink, WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
@@ -36,15 +37,31 @@ export interface EmbeddedCallEngineOptions {
   readonly summarize?: EventSinkOptions["summarize"];
   readonly log: WorkerPoolOptions["log"];
   readonly clock?: Clock;
+  /** Why so many bytes cannot be kept now; undefined where they can. */
+  readonly diskRefusal?: RoomDeskOptions["refusal"];
+  /** Told what staff should know. */
+  readonly tellStaff?: (kind: string, text: string) => void;
   /** Lets in only what the machine carries. Default: every call. */
   readonly limitsCalls?: boolean;
 }
+
+/** A call goes on without a recording where there is no room for one. */
+const withoutRecording = (assistant: JsonObject): JsonObject => ({
+  ...assistant,
+  artifactPlan: {
+    ...(isObject(assistant["artifactPlan"]) ? assistant["artifactPlan"] : {}),
+    recordingEnabled: false,
+    videoRecordingEnabled: false,
+  },
+});
 
 /** Calls in worker processes of this machine. */
 export class EmbeddedCallEngine implements CallEngine {
   readonly #url: string;
   readonly #log: WorkerPoolOptions["log"];
   readonly #clock: Clock;
+  readonly #diskRefusal: EmbeddedCallEngineOptions["diskRefusal"];
+  readonly #tellStaff: EmbeddedCallEngineOptions["tellStaff"];
   readonly #rooms = new Rooms();
   readonly #pool: WorkerPool;
   readonly #sink: EventSink;
@@ -60,6 +77,8 @@ export class EmbeddedCallEngine implements CallEngine {
     const recordingUrl = `${url}/rtc/recordings`;
     this.#url = url;
     this.#log = log;
+    this.#diskRefusal = options.diskRefusal;
+    this.#tellStaff = options.tellStaff;
     this.#clock = clock;
     this.#sink = new EventSink({
       store,
@@ -68,7 +87,7 @@ export class EmbeddedCallEngine implements CallEngine {
       log,
       onFinished: (callId) => {
         this.#pool.release(callId);
-        this.#rooms.close(callId);
+        this.#rooms.close(callId, clock.elapsed());
       },
     });
     this.#recovery = new Recovery({
@@ -89,6 +108,8 @@ export class EmbeddedCallEngine implements CallEngine {
         recordingsFolder,
         urlOfRecording: (name) => `${recordingUrl}/${name}`,
         log,
+        clock,
+        refusal: options.diskRefusal,
       }),
       isOriginAllowed: options.isOriginAllowed,
       iceServers: options.iceServers,
@@ -113,6 +134,13 @@ export class EmbeddedCallEngine implements CallEngine {
         },
         onEvents: (worker, callId, events) =>
           this.#sink.take(callId, events, (seq) => worker.tell({ kind: "stored", callId, seq })),
+        onTrouble: (callId, reason) => {
+          log("error", "a call's journal cannot be written", { callId, reason });
+          options.tellStaff?.(
+            "journal",
+            `The journal of a call cannot be written (${reason}). The call goes on, but what is said in it is lost if the server stops now: free some disk space.`,
+          );
+        },
         onDeath: (worker) => this.#recovery.workerDied(worker),
       },
     });
@@ -133,7 +161,10 @@ export class EmbeddedCallEngine implements CallEngine {
   }
 
   async open(input: CallEngineInput): Promise<OpenedCall> {
-    const { call, assistant, variableValues, address } = input;
+    const { call, variableValues, address } = input;
+    const full = await this.#diskRefusal?.(0);
+    if (full !== undefined) this.#tellStaff?.("disk", `Calls are not recorded any more. ${full}`);
+    const assistant = full === undefined ? input.assistant : withoutRecording(input.assistant);
     let worker: WorkerLink;
     try {
       worker = await this.#pool.assign(call.id, workerPatience);
@@ -156,7 +187,7 @@ export class EmbeddedCallEngine implements CallEngine {
       return {
         webCallUrl: `${this.#url}/rtc/${room.id}`,
         transport: { provider: "parlor", callToken: "", transcriber: opened.transcriber },
-        warnings: opened.warnings ?? [],
+        warnings: [...(opened.warnings ?? []), ...(full === undefined ? [] : [`artifactPlan: not recorded. ${full}`])],
       };
     } catch (error) {
       this.#pool.release(call.id);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { StoredCall } from "../store/calls.ts";
 import { RoomDesk } from "./room-desk.ts";
 import { type Room, Rooms } from "./rooms.ts";
 import { type WorkerLink, WorkerRefusal } from "./worker-pool.ts";
@@ -13,6 +14,9 @@ let told: unknown[];
 let answer: unknown;
 let stored: { type: string; data: Record<string, unknown> }[];
 let desk: RoomDesk;
+let time: number;
+let full: string | undefined;
+let plan: Record<string, unknown>;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "parlor-desk-"));
@@ -28,10 +32,18 @@ beforeEach(() => {
       return answer;
     },
   } as unknown as WorkerLink;
+  time = 0;
+  full = undefined;
+  plan = { videoRecordingEnabled: true };
   room = rooms.open("call", worker);
   desk = new RoomDesk({
     rooms,
-    store: { listEvents: async () => stored.map((event, seq) => ({ ...event, seq, at: 0 })) },
+    store: {
+      listEvents: async () => stored.map((event, seq) => ({ ...event, seq, at: 0 })),
+      get: async () => ({ call: {} as StoredCall, effective: { assistant: { artifactPlan: plan } } }),
+    },
+    clock: { elapsed: () => time },
+    refusal: async () => full,
     recordingsFolder: folder,
     urlOfRecording: (name) => `http://p/rtc/recordings/${name}`,
     log: (...given) => told.push(given),
@@ -108,6 +120,28 @@ describe("pieces of a recording", () => {
     await desk.keepPiece(room.id, "t", 7, bytes("eight "));
     await desk.keepPiece(room.id, "t", 8, bytes("nine"));
     expect([room.video?.name, kept(), told]).toEqual([name, "eight nine", []]);
+  });
+
+  test("are refused where nobody agreed to them, a minute after the end, and faster than anybody records", async () => {
+    plan = {};
+    await expect(desk.keepPiece(room.id, "t", 0, bytes("one"))).rejects.toEqual(status(403));
+    plan = { videoRecordingEnabled: true };
+    const large = new Uint8Array(4_194_304);
+    for (let number = 0; number < 4; number++) await desk.keepPiece(room.id, "t", number, large);
+    await expect(desk.keepPiece(room.id, "t", 4, large)).rejects.toEqual(status(429));
+    time = 4_000;
+    await desk.keepPiece(room.id, "t", 4, large);
+    rooms.close("call", time);
+    time = 64_000;
+    await expect(desk.keepPiece(room.id, "t", 5, large)).rejects.toEqual(status(429));
+    expect(() => desk.admitPiece(room.id, "t")).not.toThrow();
+    time = 64_001;
+    expect(() => desk.admitPiece(room.id, "t")).toThrow(status(410));
+  });
+
+  test("are refused with a reason before the disk is full", async () => {
+    full = "The data folder has reached its quota.";
+    await expect(desk.keepPiece(room.id, "t", 0, bytes("one"))).rejects.toThrow(full);
   });
 
   test("that the disk does not take are refused, and logged", async () => {

@@ -1,4 +1,6 @@
+import type { Clock } from "@parlor/processes/clock";
 import { ApiError } from "../http/api-error.ts";
+import { isObject } from "../http/door.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { Participant } from "./live-call-options.ts";
 import type { Room, Rooms } from "./rooms.ts";
@@ -11,11 +13,20 @@ const callEnded = "This call has ended. Create a new one with POST /call/web.";
 
 export interface RoomDeskOptions {
   readonly rooms: Rooms;
-  readonly store: Pick<CallStore, "listEvents">;
+  readonly store: Pick<CallStore, "get" | "listEvents">;
   readonly recordingsFolder: string;
   readonly urlOfRecording: (name: string) => string;
   readonly log: WorkerPoolOptions["log"];
+  readonly clock: Pick<Clock, "elapsed">;
+  /** Why so many bytes cannot be kept now; undefined where they can. */
+  readonly refusal?: ((bytes: number) => Promise<string | undefined>) | undefined;
 }
+
+/** The last pieces of a recording come this many milliseconds after its call's end at most. */
+const afterTheEnd = 60_000;
+/** Bytes that a browser may send at once, and a second: three times what browsers record. */
+const burstBytes = 16_777_216;
+const bytesASecond = 1_048_576;
 
 /** What visitors want of the rooms: to join, to leave, and to have a recording's pieces kept. */
 export class RoomDesk implements SignallingCalls {
@@ -61,6 +72,9 @@ export class RoomDesk implements SignallingCalls {
     const { urlOfRecording, log } = this.#options;
     const room = this.#roomOfPiece(id, token);
     const video = room.video ?? (await this.#beginVideo(room));
+    this.#takeBytes(room, piece.byteLength);
+    const full = await this.#options.refusal?.(piece.byteLength);
+    if (full !== undefined) throw new ApiError(507, full);
     const isFirst = video.pieces === 0;
     try {
       video.add(number, piece);
@@ -75,7 +89,10 @@ export class RoomDesk implements SignallingCalls {
 
   /** A recording that was begun before this process started is gone on with. */
   async #beginVideo(room: Room): Promise<VideoPieces> {
-    const events = await this.#options.store.listEvents(room.callId);
+    const { store } = this.#options;
+    // A call of an earlier process: what it was opened with is stored.
+    if (!room.opening) assertRecorded((await store.get(room.callId))?.effective["assistant"]);
+    const events = await store.listEvents(room.callId);
     const url = events.findLast((event) => event.type === "video.stored")?.data["url"];
     const begun = typeof url === "string" ? url.split("/").at(-1) : undefined;
     room.video ??= new VideoPieces(this.#options.recordingsFolder, begun);
@@ -86,7 +103,19 @@ export class RoomDesk implements SignallingCalls {
     const { rooms } = this.#options;
     const room = rooms.live(id) ?? rooms.ended(id) ?? this.#liveRoom(id);
     if (token === undefined || token !== room.participant?.token) throw new ApiError(401, tokenHint);
+    if (room.opening) assertRecorded(room.opening.assistant);
+    if (room.endedAt !== undefined && this.#options.clock.elapsed() - room.endedAt > afterTheEnd)
+      throw new ApiError(410, "The call of this recording is over.");
     return room;
+  }
+
+  /** What a browser records comes no faster than it is recorded. */
+  #takeBytes(room: Room, bytes: number): void {
+    const until = room.endedAt ?? this.#options.clock.elapsed();
+    const allowed = burstBytes + (bytesASecond * Math.max(0, until - room.openedAt)) / 1000;
+    const taken = (room.videoBytes ?? 0) + bytes;
+    if (taken > allowed) throw new ApiError(429, "Pieces come faster than anybody records.", { "retry-after": "5" });
+    room.videoBytes = taken;
   }
 
   #liveRoom(id: string): Room {
@@ -96,6 +125,13 @@ export class RoomDesk implements SignallingCalls {
     if (rooms.ended(id)) throw new ApiError(410, callEnded);
     throw new ApiError(404, "There is no such room. Create a call with POST /call/web and use its webCallUrl.");
   }
+}
+
+/** Nobody is recorded with pictures unless the call was begun so. @throws {ApiError} 403 */
+function assertRecorded(assistant: unknown): void {
+  const plan = isObject(assistant) ? assistant["artifactPlan"] : undefined;
+  if (isObject(plan) && plan["videoRecordingEnabled"] === true) return;
+  throw new ApiError(403, "This call is not recorded with pictures: artifactPlan.videoRecordingEnabled is off.");
 }
 
 function signallingProblemOf(error: unknown): Error {

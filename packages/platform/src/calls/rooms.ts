@@ -20,6 +20,10 @@ export interface Room {
   worker: WorkerLink;
   participant?: Participant | undefined;
   video?: VideoPieces;
+  /** Bytes of the recording with pictures that came since `openedAt`. */
+  videoBytes?: number;
+  /** By the clock's `elapsed()`, once the call is over. */
+  endedAt?: number;
 }
 
 /** Every call that is live here, and where it is held. */
@@ -58,9 +62,11 @@ export class Rooms {
     return [...this.#ofCall.keys()];
   }
 
-  close(callId: string): void {
+  /** @param at by the clock's `elapsed()` */
+  close(callId: string, at = 0): void {
     const room = this.#ofCall.get(callId);
     if (!room) return;
+    room.endedAt = at;
     this.#ofCall.delete(callId);
     this.#live.delete(room.id);
     this.#ended.set(room.id, room);

@@ -26,6 +26,8 @@ export class WorkerRefusal extends Error {
 }
 
 export interface WorkerPoolHandlers {
+  /** A call's journal cannot be written. */
+  onTrouble?(callId: string, reason: string): void;
   onEvents(worker: WorkerLink, callId: string, events: Extract<ToApi, { kind: "events" }>["events"]): void;
   /** A worker said hello with the calls that it holds: a new one holds none, one found again may. */
   onHello(worker: WorkerLink, calls: Extract<ToApi, { kind: "hello" }>["calls"]): void;
@@ -246,6 +248,7 @@ export class WorkerPool {
       for (const wake of this.#waiting.splice(0)) wake();
     } else if (message.kind === "events") this.#options.handlers.onEvents(link, message.callId, message.events);
     else if (message.kind === "load") link.delay = message.delay;
+    else if (message.kind === "trouble") this.#options.handlers.onTrouble?.(message.callId, message.reason);
     else link.settle(message);
   }
 }

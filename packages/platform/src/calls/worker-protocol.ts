@@ -60,6 +60,8 @@ export const toApiSchema = z.discriminatedUnion("kind", [
     message: z.string(),
   }),
   z.object({ kind: z.literal("events"), callId: z.string(), events: z.array(callEventSchema) }),
+  /** A call's journal cannot be written. */
+  z.object({ kind: z.literal("trouble"), callId: z.string(), reason: z.string() }),
 ]);
 export type ToApi = z.infer<typeof toApiSchema>;
 export type RefusalCode = Extract<ToApi, { kind: "refusal" }>["code"];

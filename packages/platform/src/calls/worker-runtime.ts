@@ -48,6 +48,8 @@ interface Held {
 export class CallWorker {
   readonly #configuration: WorkerConfiguration;
   readonly #journal: Journal;
+  /** Calls whose journal could not be written: told of once. */
+  readonly #troubled = new Set<string>();
   readonly #clock: Clock;
   readonly #pacer: Pacer;
   readonly #calls = new Map<string, Held>();
@@ -252,6 +254,9 @@ export class CallWorker {
       this.#journal.append(callId, event);
     } catch (error) {
       process.stderr.write(`call worker: the journal cannot be written: ${error}\n`);
+      if (this.#troubled.has(callId)) return;
+      this.#troubled.add(callId);
+      this.#tell({ kind: "trouble", callId, reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -267,6 +272,7 @@ export class CallWorker {
     held.unstored = held.unstored.filter((event) => event.seq > seq);
     if (held.unstored.length > 0 || !held.call.ended) return;
     this.#calls.delete(callId);
+    this.#troubled.delete(callId);
     this.#journal.remove(callId);
     if (!this.#socket) this.#apiLost();
   }

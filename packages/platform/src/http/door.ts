@@ -8,6 +8,7 @@ import { ApiError, badRequest, forbidden } from "./api-error.ts";
 import type { Authenticator } from "./authenticate.ts";
 import { knownBearer } from "./bearer.ts";
 import { defaultBodyLimit, formBody, jsonBody, limitBody } from "./body.ts";
+import { type ChatLimits, limitChats } from "./chat-limits.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { admitsCaller, hasRole, type Principal, readRestrictions } from "./principal.ts";
 import { createRateLimit, refuseWithoutTurn } from "./rate-limit.ts";
@@ -39,6 +40,7 @@ export interface DoorOptions {
   readonly rows: ReadonlyMap<RouteKey, BoundRow>;
   readonly authenticator: Authenticator;
   readonly idempotency: Idempotency;
+  readonly chatLimits: ChatLimits;
   readonly now: () => Date;
   readonly newRequestId: () => string;
   readonly onAnswered: (report: RequestReport) => void;
@@ -90,10 +92,13 @@ export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): 
     context.set("principal", principal);
     return principal !== undefined;
   });
+  const limited = limitChats(options.chatLimits, () => options.now().getTime());
   for (const [key, row] of fixedFirst(options.rows)) {
     const [method, path] = key.split(" ") as [Method, string];
     const { route } = row;
-    const guards: MiddlewareHandler<PlatformEnvironment>[] = route.anonymous ? [] : [identify, checkAccess(route)];
+    const guards: MiddlewareHandler<PlatformEnvironment>[] = route.anonymous
+      ? []
+      : [identify, checkAccess(route), limited];
     if (method !== "GET") guards.push(limitBody(route.bodyLimit ?? defaultBodyLimit));
     const answer = (context: Context<PlatformEnvironment>) => answerRow(options, row, context);
     app.on(method, [honoPath(path)], ...guards, answer);

@@ -72,6 +72,7 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
     rows: bound,
     authenticator: services.authenticator,
     idempotency: createIdempotency(services),
+    chatLimits: services.chatLimits,
     now: services.now,
     newRequestId: () => newId(),
     onAnswered: ({ principal, requestId, method, path, status, startedAt, seconds, origin, error }) => {

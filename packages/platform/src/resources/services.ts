@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 import type { CallEngine } from "../calls/call-engine.ts";
 import type { Authenticator } from "../http/authenticate.ts";
+import type { Budget } from "../http/budget.ts";
+import type { ChatLimits } from "../http/chat-limits.ts";
 import type { LogWriter } from "../http/request-log.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { Database } from "../store/database.ts";
+import type { DiskRoom } from "../store/disk-room.ts";
 import type { FileStorage } from "../store/file-storage.ts";
 import type { Jobs } from "../store/jobs.ts";
 import type { Secrets } from "../store/secrets.ts";
@@ -24,6 +27,9 @@ export interface Services {
   readonly fetchOutside: typeof fetch;
   /** What answers chats; undefined where the platform was started without. */
   readonly models: { get: OpenModels } | undefined;
+  readonly budget: Budget;
+  readonly chatLimits: ChatLimits;
+  readonly diskRoom: DiskRoom;
   readonly now: () => Date;
   /** The platform's public address, without a slash at its end. */
   readonly url: string;

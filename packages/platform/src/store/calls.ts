@@ -105,6 +105,15 @@ export const toStoredCall = (row: typeof calls.$inferSelect): StoredCall =>
     updatedAt: row.updatedAt.toISOString(),
   }) as StoredCall;
 
+/** What a call used up. */
+export interface EndedCall {
+  readonly orgId: string;
+  /** The assistant after overrides. */
+  readonly assistant: unknown;
+  /** 0 for a call that nobody joined. */
+  readonly seconds: number;
+}
+
 /** Keeps calls in the database; `now` gives the moment of every change. */
 export function createCallStore(options: {
   readonly database: Database;
@@ -112,6 +121,8 @@ export function createCallStore(options: {
   /** Opens what the calls' assistants were stored with. */
   readonly secrets: Pick<Secrets, "open">;
   readonly now?: () => Date;
+  /** Runs in the transaction that ends a call. */
+  readonly onEnded?: (connection: Connection, ended: EndedCall) => Promise<void>;
   /** Told of events when they are stored, in order. */
   readonly onEvents?: (callId: string, events: readonly CallEvent[]) => void;
 }): CallStore {
@@ -214,6 +225,11 @@ export function createCallStore(options: {
           .update(calls)
           .set({ data: storable(data), updatedAt: now() })
           .where(eq(calls.id, callId));
+        await options.onEnded?.(connection, {
+          orgId: row.orgId,
+          assistant: row.effective["assistant"],
+          seconds: startedAt === undefined ? 0 : Math.max(0, endedAt - startedAt) / 1000,
+        });
         const { endedReason } = end;
         // One job, so that the report never overtakes the news that the call has ended.
         await announce(connection, {

@@ -2,6 +2,7 @@ import type { RowName, RowTypes } from "@parlor/contract";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -210,6 +211,21 @@ export const idempotencyKeys = platformSchema.table(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.key] }), index("idempotency_keys_about").on(table.about)],
+);
+
+/** What was used on a day, in the organisation's count of it. */
+export const usage = platformSchema.table(
+  "usage",
+  {
+    orgId: uuid("org_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    /** As in `2026-01-31`, by UTC. */
+    day: text("day").notNull(),
+    kind: text("kind").$type<"calls" | "minutes" | "paidUnits">().notNull(),
+    amount: doublePrecision("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.day, table.kind] })],
 );
 
 /** What was done once for all to what had been stored before. */

@@ -2,6 +2,7 @@ import { Unplug, Volume2 } from "lucide-react";
 import { formatDuration } from "../../call-state/call-audio.ts";
 import { callStatus } from "../../call-state/call-view.ts";
 import { useCall, useCallView, useJourney } from "../../call-state/journey-context.tsx";
+import { CALL_REFUSALS } from "../../services/call-client.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { fill } from "../../texts/texts.ts";
 import { useTexts } from "../../texts/texts-context.tsx";
@@ -64,6 +65,7 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
   const view = useCallView();
   const isPlaybackBlocked = useCall((context) => context.isPlaybackBlocked);
   const failure = useCall((context) => context.failure);
+  const refusal = CALL_REFUSALS.find((code) => code === failure);
   const hasMessages = useCall((context) => context.messages.length > 0);
   return (
     <div className={`wall stage-wall ${view.isConnected ? "stage-live" : ""}`}>
@@ -92,8 +94,8 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
         <p className="stage-note" role="alert">
           <Icon of={Unplug} />
           <span>
-            {hasMessages ? texts.dropped : texts.startFailed}
-            <span className="stage-reason">{failure}</span>
+            {refusal ? texts.refused[refusal] : hasMessages ? texts.dropped : texts.startFailed}
+            {!refusal && <span className="stage-reason">{failure}</span>}
           </span>
         </p>
       )}

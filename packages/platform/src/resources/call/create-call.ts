@@ -46,6 +46,7 @@ export async function createWebCall(
   const { body, principal } = context;
   const { database, now } = services;
   const { embeddedOnly } = admitTarget(context, body);
+  if (principal.tag === "public") await services.budget.admit(principal.orgId);
   const { address } = context;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
   services.callEngine.admit?.({ address, ticket });
@@ -75,6 +76,7 @@ export async function createWebCall(
     effective: { ...target, mayUseStored: mayUseStored(principal, body) },
   };
   await database.orm.insert(calls).values(row);
+  await services.budget.spend(database, principal.orgId, "calls", 1);
   try {
     const { assistant, warnings: missing } = await prepareCall(services, principal.orgId, target, {
       mayUseStored: mayUseStored(principal, body),

@@ -1,5 +1,6 @@
 import type { Response as ModelResponse } from "../../conversation/respond.ts";
 import { badRequest, conflict } from "../../http/api-error.ts";
+import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { chats, type JsonObject, sessions } from "../../store/schema.ts";
@@ -113,6 +114,8 @@ export async function prepareChat(
     ? embedParts(resolved.assistant)
     : { assistant: resolved.assistant, warnings: [] };
   const { assistant } = embedded;
+  if (principal.tag === "public" && paidParts({ model: assistant["model"] }) > 0)
+    await services.budget.admit(principal.orgId, ["paidUnits"]);
   const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
   const started = await startAnswer(services, {
     orgId: principal.orgId,

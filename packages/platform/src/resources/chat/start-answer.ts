@@ -3,6 +3,7 @@ import { chooseModel, type ModelConfiguration } from "../../conversation/choose-
 import { buildInstructions, fillPlainText } from "../../conversation/prompt.ts";
 import { type Response as ModelResponse, type RespondTool, respond } from "../../conversation/respond.ts";
 import { failedDependency } from "../../http/api-error.ts";
+import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
@@ -101,6 +102,7 @@ async function answerBy(
     providers: { ...models.providers, ...(prepared.assistant[providersField] as ModelConfiguration["providers"]) },
   });
   const model = isObject(assistant["model"]) ? assistant["model"] : {};
+  await services.budget.spend(services.database, orgId, "paidUnits", paidParts({ model }));
   const promptContext = {
     variableValues,
     now: services.now(),

@@ -64,6 +64,8 @@ export function fileRoutes(services: Services): RowRoutes<RowsOf<"file">> {
     }
     const metadata = readMetadata(body.metadata);
     const originalName = plainName(file.name);
+    const full = await services.diskRoom.refusal(file.size);
+    if (full !== undefined) throw new ApiError(507, full);
     const key = await storage.put(new Uint8Array(await file.arrayBuffer()));
     try {
       const row = await store.insert(database, principal.orgId, {
