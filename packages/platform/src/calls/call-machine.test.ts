@@ -18,6 +18,9 @@ const rules: CallRules = {
   greets: true,
   greetsOnRecording: false,
   endPhrases: ["goodbye"],
+  idle: [],
+  elapsed: [],
+  lastWords: () => false,
 };
 
 /** A call in which what happened can be said in one line each; time passes deadline by deadline. */
@@ -205,7 +208,7 @@ describe("a line that is lost", () => {
 describe("a goodbye", () => {
   test("is waited for, and then the call ends with the reason that was given first", () => {
     const game = play().running().put({ type: "leave", reason: "first" }).put({ type: "leave", reason: "second" });
-    expect(game.done).toEqual([{ type: "say-farewell", interrupts: false }]);
+    expect(game.done).toEqual([{ type: "say-farewell", interrupts: false, reason: "first" }]);
     game.pass(3_000).put({ type: "farewell-spoken" });
     expect(game.ended).toEqual({ reason: "first", at: 3_000 });
   });
@@ -217,7 +220,7 @@ describe("a goodbye", () => {
 
   test("interrupts the assistant when the call's time is over", () => {
     const game = play({ duration: 20_000 }).running().pass(20_000);
-    expect(game.done).toEqual([{ type: "say-farewell", interrupts: true }]);
+    expect(game.done).toEqual([{ type: "say-farewell", interrupts: true, reason: "exceeded-max-duration" }]);
     expect(game.put({ type: "farewell-spoken" }).ended?.reason).toBe("exceeded-max-duration");
   });
 
@@ -248,13 +251,13 @@ describe("a call whose worker died", () => {
     game.put({ type: "offer-answered" }).put({ type: "transport", state: "connected" }).put({ type: "page-reached" });
     expect(game.done).toEqual([{ type: "record", event: "connection.restored" }, { type: "apologize" }]);
     game.put({ type: "page-reached" }).put(speech("assistant", true)).pass(100_000);
-    expect(game.done.at(2)).toEqual({ type: "say-farewell", interrupts: true });
+    expect(game.done.at(2)).toEqual({ type: "say-farewell", interrupts: true, reason: "exceeded-max-duration" });
   });
 
   test("ends when the visitor does not come back, or its time is over", () => {
     expect(play().put({ type: "taken-over", ranFor: 0 }).pass(100_000).ended?.at).toBe(callTimes.grace);
     const late = play({ duration: 1_000 }).put({ type: "taken-over", ranFor: 5_000 }).put({ type: "time" });
-    expect(late.done).toEqual([{ type: "say-farewell", interrupts: true }]);
+    expect(late.done).toEqual([{ type: "say-farewell", interrupts: true, reason: "exceeded-max-duration" }]);
   });
 });
 
@@ -275,13 +278,14 @@ test("a call that has ended does nothing more, whatever happens to it", () => {
     { type: "assistant-said", text: "Goodbye", interrupted: false },
     { type: "leave", reason: "x" },
     { type: "farewell-spoken" },
+    { type: "assistant-changed" },
     { type: "end", reason: "y" },
     { type: "time" },
   ];
   const moves = fc.array(fc.record({ input: fc.constantFrom(...inputs), wait: fc.nat(40_000) }), { maxLength: 40 });
   fc.assert(
     fc.property(moves, (given) => {
-      const game = play();
+      const game = play({ idle: [{ after: 5_000, most: 3, resets: true }], elapsed: [{ after: 9_000 }] });
       for (const { input, wait } of given) game.put(input).pass(wait);
       const ends = game.done.filter(({ type }) => type === "end").length;
       expect(ends).toBeLessThanOrEqual(1);

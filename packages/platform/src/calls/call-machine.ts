@@ -26,7 +26,19 @@ export const callTimes = {
   farewell: 12_000,
 } as const;
 
-type TimerName = "join" | "connect" | "away" | "grace" | "duration" | "playable" | "recording" | "silence" | "farewell";
+type TimerName =
+  | "join"
+  | "connect"
+  | "away"
+  | "grace"
+  | "duration"
+  | "playable"
+  | "recording"
+  | "silence"
+  | "farewell"
+  /** By its number among the rules' hooks. */
+  | `idle-${number}`
+  | `elapsed-${number}`;
 /** For as long as one of these lasts, the call is not silent. */
 type Hold = "assistant" | "user" | "muted";
 
@@ -42,6 +54,12 @@ export interface CallRules {
   readonly greetsOnRecording: boolean;
   /** Lower case; after one of these in the assistant's mouth the call ends. */
   readonly endPhrases: readonly string[];
+  /** What is done when the visitor has said nothing for a while. */
+  readonly idle: readonly { readonly after: number; readonly most: number; readonly resets: boolean }[];
+  /** What is done so long after the call's start. */
+  readonly elapsed: readonly { readonly after: number }[];
+  /** Why a call must not end without last words, beside its assistant's goodbye. */
+  readonly lastWords: (reason: string) => boolean;
 }
 
 export interface CallState {
@@ -56,6 +74,8 @@ export interface CallState {
   readonly silenceRuns: boolean;
   readonly holds: readonly Hold[];
   readonly deadlines: Readonly<Partial<Record<TimerName, number>>>;
+  /** How often each of the rules' idle hooks was done. */
+  readonly idleDone: readonly number[];
   /** Why the call ends after the goodbye. */
   readonly reason: string;
 }
@@ -68,6 +88,7 @@ export const newCall: CallState = {
   silenceRuns: false,
   holds: [],
   deadlines: {},
+  idleDone: [],
   reason: "",
 };
 
@@ -91,6 +112,8 @@ export type CallInput =
   /** The call is to end when the assistant has said what it has to say. */
   | { readonly type: "leave"; readonly reason: string }
   | { readonly type: "farewell-spoken" }
+  /** Another assistant goes on, by its own rules. */
+  | { readonly type: "assistant-changed" }
   | { readonly type: "end"; readonly reason: string }
   /** The nearest deadline is here. */
   | { readonly type: "time" };
@@ -102,7 +125,9 @@ export type CallDecision =
   | { readonly type: "greet" }
   /** Say that the line broke, and go on. */
   | { readonly type: "apologize" }
-  | { readonly type: "say-farewell"; readonly interrupts: boolean }
+  | { readonly type: "say-farewell"; readonly interrupts: boolean; readonly reason: string }
+  /** Do what the rules' hook of this number is for. */
+  | { readonly type: "react"; readonly to: "idle" | "elapsed"; readonly index: number }
   | { readonly type: "end"; readonly reason: string };
 
 export interface CallStep {
@@ -131,7 +156,29 @@ function end(state: CallState, reason: string): CallStep {
 /** The time of silence begins anew, unless something holds it. */
 function heardSomething(state: CallState, now: number, rules: CallRules): CallState {
   if (!state.silenceRuns) return state;
-  return state.holds.length > 0 ? disarm(state, "silence") : arm(state, "silence", now + rules.silence);
+  const names = rules.idle.map((_, index): TimerName => `idle-${index}`);
+  if (state.holds.length > 0) return disarm(state, "silence", ...names);
+  const silent = arm(state, "silence", now + rules.silence);
+  return rules.idle.reduce((armed, _, index) => armIdle(armed, index, now, rules), silent);
+}
+
+function armIdle(state: CallState, index: number, now: number, rules: CallRules): CallState {
+  const hook = rules.idle[index];
+  if (!hook || (state.idleDone[index] ?? 0) >= hook.most) return state;
+  return arm(state, `idle-${index}`, now + hook.after);
+}
+
+/** The visitor said something: hooks that count from there begin anew. */
+function heardVisitor(state: CallState, rules: CallRules): CallState {
+  return { ...state, idleDone: rules.idle.map(({ resets }, index) => (resets ? 0 : (state.idleDone[index] ?? 0))) };
+}
+
+function idled(state: CallState, index: number, now: number, rules: CallRules): CallStep {
+  const idleDone = rules.idle.map((_, at) => (state.idleDone[at] ?? 0) + (at === index ? 1 : 0));
+  return {
+    state: armIdle({ ...state, idleDone }, index, now, rules),
+    decisions: [{ type: "react", to: "idle", index }],
+  };
 }
 
 function hold(state: CallState, name: Hold, held: boolean, now: number, rules: CallRules): CallState {
@@ -150,7 +197,7 @@ function leave(state: CallState, reason: string, now: number): CallStep {
   // Whatever the assistant does meanwhile, the call ends.
   const leaving = arm({ ...state, phase: "leaving", reason }, "farewell", now + callTimes.farewell);
   const interrupts = reason === endReasons.maxDuration;
-  return { state: leaving, decisions: [{ type: "say-farewell", interrupts }] };
+  return { state: leaving, decisions: [{ type: "say-farewell", interrupts, reason }] };
 }
 
 function transportChanged(state: CallState, transport: TransportState, now: number): CallStep {
@@ -162,7 +209,8 @@ function transportChanged(state: CallState, transport: TransportState, now: numb
       : stay(up);
   }
   if (state.line !== "up" || transport === "new" || transport === "connecting") return stay(state);
-  const lost = disarm({ ...state, line: "lost", silenceRuns: false }, "silence");
+  const waiting = Object.keys(state.deadlines).filter((name): name is TimerName => /^(silence|idle-)/.test(name));
+  const lost = disarm({ ...state, line: "lost", silenceRuns: false }, ...waiting);
   return {
     state: arm(arm(lost, "away", now + callTimes.away), "grace", now + callTimes.grace),
     decisions: [{ type: "record", event: "connection.lost" }],
@@ -173,14 +221,15 @@ function pageReached(given: CallState, now: number, rules: CallRules): CallStep 
   const state = heardSomething({ ...disarm(given, "connect"), silenceRuns: true }, now, rules);
   if (state.owes === "apology") return { state: { ...state, owes: "nothing" }, decisions: [{ type: "apologize" }] };
   if (state.phase !== "waiting") return stay(state);
-  const running = arm({ ...state, phase: "running" }, "duration", now + rules.duration);
+  const begun = arm({ ...state, phase: "running" }, "duration", now + rules.duration);
+  const running = rules.elapsed.reduce((armed, { after }, index) => arm(armed, `elapsed-${index}`, now + after), begun);
   const { state: greeting, decisions } = rules.greetsOnRecording
     ? stay(arm(running, "recording", now + callTimes.recording))
     : greet(running, now, rules);
   return { state: greeting, decisions: [{ type: "start" }, ...decisions] };
 }
 
-function timeIsUp(state: CallState, name: TimerName, now: number): CallStep {
+function timeIsUp(state: CallState, name: TimerName, now: number, rules: CallRules): CallStep {
   switch (name) {
     case "join":
       return end(state, endReasons.neverJoined);
@@ -189,7 +238,9 @@ function timeIsUp(state: CallState, name: TimerName, now: number): CallStep {
     case "grace":
       return end(state, endReasons.connectionLost);
     case "silence":
-      return end(state, endReasons.silence);
+      return rules.lastWords(endReasons.silence)
+        ? leave(state, endReasons.silence, now)
+        : end(state, endReasons.silence);
     case "farewell":
       return end(state, state.reason);
     case "duration":
@@ -200,11 +251,17 @@ function timeIsUp(state: CallState, name: TimerName, now: number): CallStep {
     case "recording":
       return { state, decisions: [{ type: "greet" }] };
   }
+  const [kind, number] = name.split("-");
+  const index = Number(number);
+  // Whoever says goodbye starts nothing new.
+  if (state.phase !== "running") return stay(state);
+  if (kind === "idle") return idled(state, index, now, rules);
+  return { state, decisions: [{ type: "react", to: "elapsed", index }] };
 }
 
 function nearest(state: CallState): { readonly name: TimerName; readonly at: number } | undefined {
-  return Object.entries(state.deadlines)
-    .map(([name, at]) => ({ name: name as TimerName, at }))
+  return (Object.entries(state.deadlines) as [TimerName, number][])
+    .map(([name, at]) => ({ name, at }))
     .sort((a, b) => a.at - b.at)[0];
 }
 
@@ -213,11 +270,11 @@ export function nextDeadline(state: CallState): number | undefined {
   return nearest(state)?.at;
 }
 
-function timePassed(given: CallState, now: number): CallStep {
+function timePassed(given: CallState, now: number, rules: CallRules): CallStep {
   let state = given;
   const decisions: CallDecision[] = [];
   for (let due = nearest(state); due && due.at <= now; due = nearest(state)) {
-    const step = timeIsUp(disarm(state, due.name), due.name, now);
+    const step = timeIsUp(disarm(state, due.name), due.name, now, rules);
     state = step.state;
     decisions.push(...step.decisions);
   }
@@ -233,7 +290,14 @@ export function stepCall(state: CallState, input: CallInput, now: number, rules:
     case "taken-over": {
       const running: CallState = { ...state, phase: "running", line: "away", playable: true, owes: "apology" };
       const left = Math.max(0, rules.duration - input.ranFor);
-      return stay(arm(arm(running, "grace", now + callTimes.grace), "duration", now + left));
+      const lasting = arm(arm(running, "grace", now + callTimes.grace), "duration", now + left);
+      const start = now - input.ranFor;
+      return stay(
+        rules.elapsed.reduce(
+          (armed, { after }, index) => (after > input.ranFor ? arm(armed, `elapsed-${index}`, start + after) : armed),
+          lasting,
+        ),
+      );
     }
     case "knocked":
       return stay(state.deadlines.join === undefined ? state : arm(state, "join", now + callTimes.knocked));
@@ -257,7 +321,7 @@ export function stepCall(state: CallState, input: CallInput, now: number, rules:
     case "speech":
       return stay(hold(state, input.who, input.speaking, now, rules));
     case "activity":
-      return stay(heardSomething({ ...state, silenceRuns: true }, now, rules));
+      return stay(heardSomething(heardVisitor({ ...state, silenceRuns: true }, rules), now, rules));
     case "assistant-muted":
       return stay(hold(state, "muted", input.muted, now, rules));
     case "assistant-said": {
@@ -269,11 +333,16 @@ export function stepCall(state: CallState, input: CallInput, now: number, rules:
     }
     case "leave":
       return leave(state, input.reason, now);
+    case "assistant-changed": {
+      const holds = state.holds.filter((name) => name === "muted");
+      const idle = Object.keys(state.deadlines).filter((name): name is TimerName => name.startsWith("idle-"));
+      return stay(heardSomething(disarm({ ...state, holds, idleDone: [] }, ...idle), now, rules));
+    }
     case "farewell-spoken":
       return state.phase === "leaving" ? end(state, state.reason) : stay(state);
     case "end":
       return end(state, input.reason);
     case "time":
-      return timePassed(state, now);
+      return timePassed(state, now, rules);
   }
 }

@@ -44,6 +44,10 @@ export interface CallParts {
   readonly systemPrompt: string;
   readonly firstMessage: string;
   readonly tools: readonly CallTool[];
+  /** A tool of a hook, made ready like those of the model. */
+  readonly toolsFor: (tool: Record<string, unknown>) => readonly CallTool[];
+  /** Fills a template that is spoken or told to the model. */
+  readonly fill: (text: string) => string;
   readonly providerOptions: VoiceSessionOptions["providerOptions"];
   /** Who listens, thinks and speaks: part and model, e.g. `parlor/moonshine`. */
   readonly names: { readonly transcriber: string; readonly model: string; readonly voice: string };

@@ -1,3 +1,4 @@
+import { hooksOf, lastWords } from "../plans/hooks.ts";
 import type { AssistantSettings } from "./assistant-settings.ts";
 import type { CallRules } from "./call-machine.ts";
 
@@ -8,8 +9,9 @@ export interface CallRulesOptions {
 
 const defaultJoin = 10_000;
 
-/** What an assistant's settings mean for the life of its calls. */
+/** What an assistant's settings mean for the life of its calls: its hooks have the same numbers there. */
 export function rulesOf(settings: AssistantSettings, { join = defaultJoin }: CallRulesOptions = {}): CallRules {
+  const hooks = hooksOf(settings);
   return {
     join,
     silence: settings.silenceTimeoutSeconds * 1000,
@@ -17,6 +19,9 @@ export function rulesOf(settings: AssistantSettings, { join = defaultJoin }: Cal
     greets: settings.firstMessageMode !== "assistant-waits-for-user",
     greetsOnRecording:
       settings.artifactPlan.videoRecordingEnabled && settings.firstMessageMode !== "assistant-waits-for-user",
+    idle: hooks.silence,
+    elapsed: hooks.elapsed,
+    lastWords: (reason) => lastWords(hooks, reason) !== undefined,
     endPhrases: settings.endCallPhrases.map((phrase) => phrase.toLowerCase()),
   };
 }

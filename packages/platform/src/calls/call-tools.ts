@@ -1,6 +1,6 @@
 import { configuredTools } from "../tools/configured-tools.ts";
 import { destinationOf, type HandoffTool, handoffTools } from "../tools/handoff.ts";
-import { squadDestinations } from "../tools/successors.ts";
+import { destinationsField, squadDestinations } from "../tools/successors.ts";
 import { messageFor, wordsOf } from "../tools/tool-messages.ts";
 import { type Json, jsonOf, messagesOf, type ToolSurroundings } from "../tools/tool-shapes.ts";
 import type { CallControls, CallTool } from "./call-parts.ts";
@@ -37,6 +37,12 @@ export function callTools(surroundings: Omit<ToolSurroundings, "say" | "end">): 
       }),
     ),
   ];
+}
+
+/** An assistant that has one tool: whatever else it says of tools and ways is not asked for. */
+export function withOnlyTool(assistant: Json, tool: Json): Json {
+  const model = { ...jsonOf(assistant["model"]), tools: [tool] };
+  return { ...assistant, model, endCallFunctionEnabled: false, [destinationsField]: [] };
 }
 
 function handoffTool(way: HandoffTool, surroundings: Pick<ToolSurroundings, "assistant" | "fill">): CallTool {

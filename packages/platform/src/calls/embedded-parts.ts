@@ -18,7 +18,7 @@ import { buildInstructions, fillPlainText, fillSpokenText } from "../conversatio
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import { createFileStorage } from "../store/file-storage.ts";
 import type { CallContext, CallParts, CallPartsFactory } from "./call-parts.ts";
-import { callTools } from "./call-tools.ts";
+import { callTools, withOnlyTool } from "./call-tools.ts";
 import { withStandIn } from "./model-stand-in.ts";
 
 const providerAccess = z.object({
@@ -101,6 +101,16 @@ class EmbeddedParts implements CallPartsFactory {
     const model = assistant["model"] as { messages?: unknown } | undefined;
     const name = typeof assistant["name"] === "string" ? assistant["name"] : assistantName;
     const warnings = [transcriber.warning, mouth.warning, brain.warning].filter((warning) => warning !== undefined);
+    const toolsOf = (tools: Record<string, unknown>) =>
+      callTools({
+        assistant: tools,
+        variableValues,
+        fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins }),
+        now: () => new Date(),
+        about: () => ({ call: { id: callId, type: "webCall", status: "in-progress" } }),
+        fill: (text) => fillPlainText(text, context),
+        readFile: (key) => buffer(storage.read(key)),
+      });
     return {
       transcriber: transcriber.kind === "server" ? transcriber.engine : null,
       voice: new PrefetchingVoice(mouth.engine),
@@ -116,15 +126,9 @@ class EmbeddedParts implements CallPartsFactory {
       maxTokens: brain.maxOutputTokens,
       systemPrompt: buildInstructions(model?.messages, context),
       firstMessage: fillSpokenText(String(assistant["firstMessage"] ?? ""), context),
-      tools: callTools({
-        assistant,
-        variableValues,
-        fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins }),
-        now: () => new Date(),
-        about: () => ({ call: { id: callId, type: "webCall", status: "in-progress" } }),
-        fill: (text) => fillPlainText(text, context),
-        readFile: (key) => buffer(storage.read(key)),
-      }),
+      tools: toolsOf(assistant),
+      toolsFor: (tool) => toolsOf(withOnlyTool(assistant, tool)),
+      fill: (text) => fillSpokenText(text, context),
       providerOptions: () => parlorOptions({ assistantName: name, productName, variableValues }),
       names: {
         transcriber: transcriber.name,

@@ -30,3 +30,8 @@ export interface Participant {
   readonly id: string;
   readonly token: string;
 }
+
+/** The visitor tried to join a second time without saying who they are. */
+export class AlreadyJoinedError extends Error {
+  override readonly name = "AlreadyJoinedError";
+}

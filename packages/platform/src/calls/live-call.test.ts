@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FakeTransport, openCall, runningCall, said } from "../testing/open-live-call.ts";
 import type { CallEvent } from "./call-event.ts";
-import { AlreadyJoinedError } from "./live-call.ts";
+import { AlreadyJoinedError } from "./live-call-options.ts";
 
 describe("a call", () => {
   test("begins, greets, is written down and told of, in this order", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SessionEvent } from "@parlor/speech";
 import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
+import { actionsAtEnd, type HookAction, hooksOf, lastWords } from "../plans/hooks.ts";
 import { keyOf } from "../tools/successors.ts";
 import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
@@ -11,11 +12,21 @@ import { callTextsIn } from "./call-texts.ts";
 import { clientMessagesFor } from "./client-messages.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventLog } from "./event-log.ts";
-import type { LiveCallOptions, Participant } from "./live-call-options.ts";
-import { type LiveMessage, readLiveMessage } from "./live-message.ts";
+import { AlreadyJoinedError, type LiveCallOptions, type Participant } from "./live-call-options.ts";
+import { type LiveMessage, parsedOf, readLiveMessage } from "./live-message.ts";
 import { PageLink } from "./page-link.ts";
+import { performActions } from "./perform-actions.ts";
 import type { Recorder } from "./recorder.ts";
-import { createSpeaker, type History, historyAfter, historyOf, prefetch, type Role, type Speaker } from "./speaker.ts";
+import {
+  createSpeaker,
+  type History,
+  historyAfter,
+  historyOf,
+  nameOf,
+  prefetch,
+  type Role,
+  type Speaker,
+} from "./speaker.ts";
 
 /** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
 const farewellFlush = 250;
@@ -25,11 +36,6 @@ const quietBeforeEnd = 600;
 const quietBeforeChange = 100;
 /** How often a call is handed on without a word of the visitor's. */
 const mostChanges = 5;
-
-/** The visitor tried to join a second time without saying who they are. */
-export class AlreadyJoinedError extends Error {
-  override readonly name = "AlreadyJoinedError";
-}
 
 /** One call in its worker: does what the call's machine decides, with a session, a transport and a list of events. */
 export class LiveCall implements CallControls {
@@ -47,6 +53,7 @@ export class LiveCall implements CallControls {
   #customerMuted = false;
   /** Since the visitor last said something. */
   #changes = 0;
+  #reactions = 0;
   #stopPacing: (() => void) | undefined;
   #sessionStarted: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -203,7 +210,7 @@ export class LiveCall implements CallControls {
     before.session.close().catch(() => undefined);
     this.#log.finishOpenMessage();
     this.#rules = rulesOf(next.settings, this.#options.rules);
-    for (const who of ["assistant", "user"] as const) this.#put({ type: "speech", who, speaking: false });
+    this.#put({ type: "assistant-changed" });
     const { assistant: _inline, ...plain } = destination;
     const change = { from: nameOf(before), to: nameOf(next), destination: plain };
     this.#log.record("assistant.changed", {
@@ -256,7 +263,14 @@ export class LiveCall implements CallControls {
         this.#apologize();
         break;
       case "say-farewell":
-        this.#sayFarewell(decision.interrupts);
+        this.#sayFarewell(decision.interrupts, decision.reason);
+        break;
+      case "react":
+        this.#do(
+          decision.to === "idle"
+            ? hooksOf(this.#speaker.settings).silence[decision.index]?.actions
+            : hooksOf(this.#options.settings).elapsed[decision.index]?.actions,
+        );
         break;
       case "end":
         this.#finish(decision.reason);
@@ -280,15 +294,25 @@ export class LiveCall implements CallControls {
     void this.#session.say(lineBroke, { interruptible: true, interrupts: false });
   }
 
-  #sayFarewell(interrupts: boolean): void {
-    const { endCallMessage } = this.#speaker.settings;
-    const spoken = endCallMessage
-      ? this.#session.say(endCallMessage, { interruptible: false, interrupts })
+  #sayFarewell(interrupts: boolean, reason: string): void {
+    const { settings, parts } = this.#speaker;
+    const words = lastWords(hooksOf(settings), reason) ?? settings.endCallMessage;
+    const spoken = words
+      ? this.#session.say(parts.fill(words), { interruptible: false, interrupts })
       : this.#session.whenSilent(quietBeforeEnd);
     void spoken.then(() => this.#put({ type: "farewell-spoken" }));
   }
 
+  /** Does what a hook wants. */
+  #do(actions: readonly HookAction[] = []): void {
+    const { session, parts } = this.#speaker;
+    const note = (event: SessionEvent) => this.#sessionEvent(event);
+    const stage = { session, parts, call: this, note, now: () => this.#options.clock.now() };
+    void performActions(actions, stage, this.#reactions++);
+  }
+
   #finish(reason: string): void {
+    this.#do(actionsAtEnd(hooksOf(this.#speaker.settings), reason).filter(({ type }) => type === "tool"));
     // A session that is closed tells what it had understood of a turn that was not over.
     this.#closing = this.#session.close().catch(() => undefined);
     this.#finished = true;
@@ -345,13 +369,7 @@ export class LiveCall implements CallControls {
       this.#put({ type: "playable" });
       return;
     }
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      return;
-    }
-    this.control(parsed);
+    this.control(parsedOf(text));
   }
 
   #act(message: LiveMessage): boolean {
@@ -422,14 +440,10 @@ export class LiveCall implements CallControls {
       this.#changes = 0;
       this.#put({ type: "activity" });
     }
+    if (event.type === "user.interrupted") this.#do(hooksOf(this.#speaker.settings).interrupted);
     for (const message of clientMessagesFor(event, () => this.#log.conversation())) this.#page.send(message);
     if (event.type === "assistant.message")
       this.#put({ type: "assistant-said", text: event.text, interrupted: event.interrupted });
     else if (event.type === "session.closed") void this.end(endReasons.pipelineFailed);
   }
-}
-
-/** How an assistant is told of: nothing of what it is made of. */
-function nameOf({ settings: { id, name } }: Role): { readonly id?: string; readonly name?: string } {
-  return { ...(typeof id === "string" && { id }), ...(name !== undefined && { name }) };
 }

@@ -46,3 +46,12 @@ export function readLiveMessage(given: unknown): LiveMessage | undefined {
   const parsed = liveMessageSchema.safeParse(given);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** What a text holds that is JSON; undefined for any other. */
+export function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -92,3 +92,8 @@ export function historyAfter(destination: Record<string, unknown>, events: reado
     role === "system" || role === "user" || role === "assistant" ? [{ role, content: String(content) }] : [],
   );
 }
+
+/** How an assistant is told of: nothing of what it is made of. */
+export function nameOf({ settings: { id, name } }: Role): { readonly id?: string; readonly name?: string } {
+  return { ...(typeof id === "string" && { id }), ...(name !== undefined && { name }) };
+}

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { ProviderAccess } from "../conversation/choose-model.ts";
 import { isObject } from "../http/door.ts";
 import type { Principal } from "../http/principal.ts";
-import { credentials, files, type JsonObject, organisations } from "../store/schema.ts";
+import { credentials, files, type JsonObject, organisations, tools as toolsTable } from "../store/schema.ts";
 import { credentialField } from "../tools/authorize.ts";
 import { cappedText } from "../tools/capped-body.ts";
 import { listMcpTools, mcpToolsField } from "../tools/mcp-tools.ts";
@@ -10,7 +10,7 @@ import { filesField } from "../tools/query-tool.ts";
 import { isReadable } from "../tools/read-document.ts";
 import { freeOverrides } from "./admit-target.ts";
 import { listOf } from "./list-query.ts";
-import { createResourceStore } from "./resource-store.ts";
+import { createResourceStore, presentRow } from "./resource-store.ts";
 import type { Services } from "./services.ts";
 
 /** An assistant with what it needs in order to run; never stored, never shown, never sent to anybody. */
@@ -100,6 +100,19 @@ export async function prepareAssistant(
     return own;
   };
 
+  const prepareHook = async (hook: unknown, at: number): Promise<unknown> => {
+    if (!isObject(hook) || !Array.isArray(hook["do"])) return hook;
+    const actions = hook["do"].map(async (action: unknown, index) => {
+      if (!isObject(action) || action["type"] !== "tool") return action;
+      const { toolId, tool: inline, ...rest } = action;
+      const tool = toolId === undefined ? inline : await toolById(services, orgId, String(toolId));
+      if (!tool) warnings.push(`hooks[${at}].do[${index}].toolId: there is no tool with the id ${String(toolId)}.`);
+      return { ...rest, tool: await prepareTool(tool, index) };
+    });
+    return { ...hook, do: await Promise.all(actions) };
+  };
+  const hooks = Array.isArray(assistant["hooks"]) ? await Promise.all(assistant["hooks"].map(prepareHook)) : undefined;
+
   const model = objectOf(assistant["model"]);
   const tools = Array.isArray(model["tools"]) ? await Promise.all(model["tools"].map(prepareTool)) : undefined;
   const [organisation] = await services.database.orm.select().from(organisations).where(eq(organisations.id, orgId));
@@ -109,6 +122,7 @@ export async function prepareAssistant(
     assistant: {
       ...assistant,
       ...(tools && { model: { ...model, tools } }),
+      ...(hooks && { hooks }),
       ...(isObject(assistant["server"]) && { server: await authorized(assistant["server"], "server") }),
       ...(isObject(organisationServer) && {
         [organisationServerField]: await authorized(organisationServer, "organisation.server"),
@@ -129,6 +143,11 @@ function withoutOwnFields(value: unknown): unknown {
       name.startsWith("parlor:") ? [] : [[name, withoutOwnFields(child)]],
     ),
   );
+}
+
+async function toolById({ database, now }: Needed, orgId: string, id: string): Promise<JsonObject | undefined> {
+  const row = await createResourceStore({ table: toolsTable, noun: "tool", now }).find(database, orgId, id);
+  return row && presentRow(row);
 }
 
 async function storedCredentials({ database, secrets, now }: Needed, orgId: string): Promise<JsonObject[]> {

@@ -3,7 +3,7 @@ import type { TranscriberEngine, VoiceEngine } from "@parlor/speech";
 import { PrefetchingVoice } from "@parlor/speech";
 import { z } from "zod";
 import type { CallPartsFactory } from "../calls/call-parts.ts";
-import { callTools } from "../calls/call-tools.ts";
+import { callTools, withOnlyTool } from "../calls/call-tools.ts";
 
 /**
  * Ears, mouths and brains that answer at once and always the same: what is measured with them is the platform's own
@@ -120,6 +120,15 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
   return {
     partsFor: ({ callId, assistant, variableValues }) => {
       const script = scriptSchema.parse(variableValues["script"] ?? {});
+      const toolsOf = (tools: Record<string, unknown>) =>
+        callTools({
+          assistant: tools,
+          variableValues,
+          fetch,
+          now: () => new Date(),
+          about: () => ({ call: { id: callId } }),
+          fill: (text) => text,
+        });
       return {
         transcriber: script.deaf ? null : scriptedEar(script),
         voice: new PrefetchingVoice(scriptedMouth),
@@ -128,14 +137,9 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
         maxTokens: undefined,
         systemPrompt: "You are a test.",
         firstMessage: script.firstMessage,
-        tools: callTools({
-          assistant,
-          variableValues,
-          fetch,
-          now: () => new Date(),
-          about: () => ({ call: { id: callId } }),
-          fill: (text) => text,
-        }),
+        tools: toolsOf(assistant),
+        toolsFor: (tool) => toolsOf(withOnlyTool(assistant, tool)),
+        fill: (text) => text,
         providerOptions: () => ({}),
         names: { transcriber: "scripted", model: "scripted", voice: "scripted" },
         warnings: [],

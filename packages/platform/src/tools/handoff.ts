@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
+import { hookTools } from "../plans/hooks.ts";
 import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
 
 /** A way to another assistant, as a tool of the model. */
@@ -60,9 +61,11 @@ export function handoffTools(assistant: Json, squadDestinations: readonly Json[]
   return [...own, ...toolFor(taken ? "handoff" : "transferCall", "", further)];
 }
 
-/** Every destination that an assistant has. */
+/** Every destination that an assistant has, those of its hooks' tools among them. */
 export const allDestinations = (assistant: Json, squadDestinations: readonly Json[]): Json[] =>
-  handoffTools(assistant, squadDestinations).flatMap(({ destinations }) => [...destinations.values()]);
+  [handoffTools(assistant, squadDestinations), handoffTools({ model: { tools: hookTools(assistant) } }, [])]
+    .flat()
+    .flatMap(({ destinations }) => [...destinations.values()]);
 
 /** The destination that a call of a tool means. */
 export function destinationOf(tools: readonly HandoffTool[], name: string, given: Json): Json | undefined {

@@ -120,8 +120,16 @@ export const assistantFields: readonly FieldRule[] = [
   ),
   ...warned("Structured outputs by id are not made yet.", ["analysisPlan.outcomeIds"]),
 
-  ...warned("Hooks do not run.", ["hooks"]),
-  ...warned("Nothing is said into a silence.", ["messagePlan"]),
+  // Which of them cannot run is said by `hookWarnings`.
+  ...open("hooks"),
+  ...acts(
+    "messagePlan",
+    "messagePlan.idleMessages",
+    "messagePlan.idleMessageMaxSpokenCount",
+    "messagePlan.idleMessageResetCountOnUserSpeechEnabled",
+    "messagePlan.idleTimeoutSeconds",
+    "messagePlan.silenceTimeoutMessage",
+  ),
   ...acts("compliancePlan", "compliancePlan.hipaaEnabled", "compliancePlan.pciEnabled"),
   ...warned("What is said is not filtered.", ["compliancePlan.securityFilterPlan"]),
   ...warned("Nobody is asked for consent by the platform; ask in the first message.", [

@@ -1,4 +1,5 @@
 import { templateProblem } from "../conversation/template.ts";
+import { hookWarnings } from "../plans/hooks.ts";
 import { sentKinds } from "../server-messages/message-kinds.ts";
 import { assistantFields } from "./assistant-fields.ts";
 import { callFields } from "./call-fields.ts";
@@ -54,6 +55,7 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
   return [
     ...assistantWarningsByField(assistant),
     ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
+    ...hookWarnings(assistant),
     ...reasoningWarnings(assistant),
     ...listOf(assistant["serverMessages"])
       .filter((kind) => !sentKinds.has(String(kind)))

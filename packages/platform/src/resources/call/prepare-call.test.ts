@@ -8,7 +8,7 @@ describe("what a call's worker is given", () => {
   let test: TestPlatform;
   beforeAll(async () => {
     test = await openTestPlatform();
-  });
+  }, 120_000);
   afterAll(() => test.close());
 
   it("are a squad's members, stored and inline, with the tools and overrides that each has", async () => {
