@@ -147,7 +147,7 @@ function withoutOwnFields(value: unknown): unknown {
 
 async function toolById({ database, now }: Needed, orgId: string, id: string): Promise<JsonObject | undefined> {
   const row = await createResourceStore({ table: toolsTable, noun: "tool", now }).find(database, orgId, id);
-  return row && presentRow(row);
+  return row && { ...presentRow(row) };
 }
 
 async function storedCredentials({ database, secrets, now }: Needed, orgId: string): Promise<JsonObject[]> {
