@@ -1,6 +1,7 @@
 import { configuredTools } from "../tools/configured-tools.ts";
 import { destinationOf, type HandoffTool, handoffTools } from "../tools/handoff.ts";
 import { destinationsField, squadDestinations } from "../tools/successors.ts";
+import { takeVariables } from "../tools/take-variables.ts";
 import { messageFor, wordsOf } from "../tools/tool-messages.ts";
 import { type Json, jsonOf, messagesOf, type ToolSurroundings } from "../tools/tool-shapes.ts";
 import type { CallControls, CallTool } from "./call-parts.ts";
@@ -45,7 +46,10 @@ export function withOnlyTool(assistant: Json, tool: Json): Json {
   return { ...assistant, model, endCallFunctionEnabled: false, [destinationsField]: [] };
 }
 
-function handoffTool(way: HandoffTool, surroundings: Pick<ToolSurroundings, "assistant" | "fill">): CallTool {
+function handoffTool(
+  way: HandoffTool,
+  surroundings: Pick<ToolSurroundings, "assistant" | "fill" | "variableValues">,
+): CallTool {
   const { name, description, parameters } = way;
   return {
     name,
@@ -54,6 +58,8 @@ function handoffTool(way: HandoffTool, surroundings: Pick<ToolSurroundings, "ass
     execute: async ({ arguments: given }, call) => {
       const destination = destinationOf([way], name, given);
       const words = destination && wordsBefore(way, destination, given, surroundings);
+      const { variableValues, fill } = surroundings;
+      if (destination) Object.assign(variableValues, takeVariables(destination["variableExtractionPlan"], given, fill));
       if (!destination || !call.handOver(destination, words)) return "There is nobody of that name to hand over to.";
       return { result: "Handed over.", answered: true };
     },

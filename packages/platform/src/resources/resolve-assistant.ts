@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { SquadMember } from "../calls/call-engine.ts";
 import { badRequest } from "../http/api-error.ts";
 import { isObject } from "../http/door.ts";
+import { squadOfWorkflow } from "../plans/workflow-squad.ts";
 import type { Connection } from "../store/database.ts";
 import { assistants, assistantVersions, type JsonObject, squads, tools, workflows } from "../store/schema.ts";
 import { listOf, type ResourceRow } from "./list-query.ts";
@@ -12,6 +13,8 @@ export interface ResolvedTarget {
   readonly assistant: JsonObject;
   readonly squad?: readonly SquadMember[];
   readonly variableValues: JsonObject;
+  /** What of a workflow does nothing. */
+  readonly warnings?: readonly string[];
 }
 
 const now = () => new Date();
@@ -116,25 +119,21 @@ async function loadSquad(connection: Connection, orgId: string, input: JsonObjec
   );
 }
 
-/** A workflow as one assistant: its first conversation node speaks, with the global prompt before its own. */
-async function loadWorkflow(connection: Connection, orgId: string, input: JsonObject): Promise<JsonObject | undefined> {
+/** A workflow's conversation nodes as the members of a squad, and what of it does nothing. */
+async function loadWorkflow(
+  connection: Connection,
+  orgId: string,
+  input: JsonObject,
+): Promise<{ readonly members: SquadMember[]; readonly warnings: readonly string[] } | undefined> {
   const inline = isObject(input["workflow"]) ? input["workflow"] : undefined;
   if (!inline && input["workflowId"] === undefined) return undefined;
   const workflow = inline ?? (await refer(connection, stores.workflow, orgId, "workflowId", input["workflowId"])).data;
-  const nodes = Array.isArray(workflow["nodes"]) ? workflow["nodes"].filter(isObject) : [];
-  const first = nodes.find((node) => node["isStart"] === true) ?? nodes.find((node) => node["type"] === "conversation");
-  const { nodes: _nodes, edges: _edges, globalPrompt, ...settings } = workflow;
-  const model = { ...objectOf(settings["model"]), ...objectOf(first?.["model"]) };
-  const prompt = [globalPrompt, first?.["prompt"]]
-    .filter((text) => typeof text === "string" && text !== "")
-    .join("\n\n");
-  const messages = Array.isArray(model["messages"]) ? model["messages"] : [];
-  const exact = objectOf(first?.["messagePlan"])["firstMessage"];
-  return {
-    ...settings,
-    ...(typeof exact === "string" && { firstMessage: exact }),
-    model: { ...model, messages: prompt ? [{ role: "system", content: prompt }, ...messages] : messages },
-  };
+  const { members, warnings } = squadOfWorkflow({ ...workflow });
+  const ready = members.map(async ({ assistant, assistantDestinations }) => ({
+    assistant: await resolveTools(connection, orgId, assistant),
+    assistantDestinations,
+  }));
+  return { members: await Promise.all(ready), warnings };
 }
 
 /**
@@ -145,14 +144,17 @@ async function loadWorkflow(connection: Connection, orgId: string, input: JsonOb
  */
 export async function resolveTarget(connection: Connection, orgId: string, input: JsonObject): Promise<ResolvedTarget> {
   const overrides = withoutNulls(objectOf(input["assistantOverrides"]));
-  const squad = await loadSquad(connection, orgId, input);
-  const workflow = squad ? undefined : await loadWorkflow(connection, orgId, input);
-  const base = squad?.[0]?.assistant ?? workflow ?? (await loadAssistant(connection, orgId, input));
+  const asked = await loadSquad(connection, orgId, input);
+  const workflow = asked ? undefined : await loadWorkflow(connection, orgId, input);
+  const squad = asked ?? workflow?.members;
+  const base = squad ? (squad[0]?.assistant ?? {}) : await loadAssistant(connection, orgId, input);
   const effective = applyOverrides(applyOverrides(base, overrides), objectOf(input["workflowOverrides"]));
-  const assistant = await resolveTools(connection, orgId, effective);
+  // The tools of a squad's members are looked up already.
+  const assistant = squad ? effective : await resolveTools(connection, orgId, effective);
   return {
     assistant,
     variableValues: objectOf(assistant["variableValues"]),
+    ...(workflow && workflow.warnings.length > 0 && { warnings: workflow.warnings }),
     ...(squad && { squad: squad.map((member, index) => (index === 0 ? { ...member, assistant } : member)) }),
   };
 }

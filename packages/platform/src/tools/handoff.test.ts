@@ -3,8 +3,14 @@ import { openTestPlatform, type TestPlatform } from "../testing/open-test-platfo
 import { type ScriptedToolCall, scriptedModel } from "../testing/scripted-model.ts";
 import { carriedOver } from "./handoff.ts";
 
-const answer = (text: string): string | ScriptedToolCall =>
-  text.startsWith("to ") ? { tool: "transferCall", arguments: { destination: text.slice(3) } } : `Heard: ${text}`;
+let asked = 0;
+const answer = (text: string): string | ScriptedToolCall => {
+  if (text === "in Rome" && asked++ === 0)
+    return { tool: "transferCall", arguments: { destination: "Book", city: "Rome" } };
+  return text.startsWith("to ")
+    ? { tool: "transferCall", arguments: { destination: text.slice(3) } }
+    : `Heard: ${text}`;
+};
 
 describe("handing over in chats", () => {
   const scripted = scriptedModel(answer);
@@ -51,6 +57,26 @@ describe("handing over in chats", () => {
     await test.send("POST", "/chat", { previousChatId: first.body["id"], input: `to ${String(body["id"])}` });
     expect(scripted.prompts.at(-1)).toContain("You are Billing.");
     expect(scripted.prompts.at(-1)).not.toContain("my secret is 42");
+  });
+
+  it("a workflow goes on from node to node, with what was taken out of the conversation", async () => {
+    const nodes = [
+      {
+        type: "conversation",
+        name: "Ask",
+        isStart: true,
+        prompt: "You are Ask.",
+        variableExtractionPlan: { output: [{ title: "city", type: "string" }] },
+      },
+      { type: "conversation", name: "Book", prompt: "You book in {{city}}." },
+    ];
+    const edges = [{ from: "Ask", to: "Book", condition: { type: "ai", prompt: "A city was named." } }];
+    const workflow = { name: "Trips", model: { provider: "parlor" }, nodes, edges };
+    const first = await test.send("POST", "/chat", { workflow, input: "in Rome" });
+    expect(first.status).toBe(201);
+    expect(scripted.prompts.at(-1)).toContain("You book in «Rome».");
+    await test.send("POST", "/chat", { previousChatId: first.body["id"], input: "Hello" });
+    expect(scripted.prompts.at(-1)).toContain("You book in «Rome».");
   });
 
   it("streams both replies as one", async () => {

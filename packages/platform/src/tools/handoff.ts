@@ -21,6 +21,10 @@ const nameOf = (destination: Json): string =>
 const isAssistant = (destination: unknown): destination is Json =>
   isJson(destination) && destination["type"] === "assistant" && nameOf(destination) !== "";
 
+/** What the model is to take out of the conversation when it hands over: values for the templates of the next one. */
+const extractedBy = (destination: Json): Json =>
+  jsonOf(jsonOf(jsonOf(destination["variableExtractionPlan"])["schema"])["properties"]);
+
 function toolFor(name: string, description: string, given: readonly Json[], configured: Json = {}): HandoffTool[] {
   if (given.length === 0) return [];
   const destinations = new Map(given.map((destination) => [nameOf(destination), destination]));
@@ -34,7 +38,10 @@ function toolFor(name: string, description: string, given: readonly Json[], conf
       description: `${description === "" ? "Hands the conversation over to another assistant." : description} ${ways.join("; ")}`,
       parameters: {
         type: "object",
-        properties: { destination: { type: "string", enum: [...destinations.keys()], description: "Who goes on." } },
+        properties: {
+          ...Object.assign({}, ...given.map(extractedBy)),
+          destination: { type: "string", enum: [...destinations.keys()], description: "Who goes on." },
+        },
         required: ["destination"],
       },
       destinations,

@@ -55,7 +55,14 @@ export async function createWebCall(
   const target = { ...resolved, assistant: embedded.assistant };
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
   const isOwn = principal.tag !== "public" || isObject(body.assistant);
-  const configured = isOwn ? [...embedded.warnings, ...callWarnings(body), ...assistantWarnings(target.assistant)] : [];
+  const configured = isOwn
+    ? [
+        ...(resolved.warnings ?? []),
+        ...embedded.warnings,
+        ...callWarnings(body),
+        ...assistantWarnings(target.assistant),
+      ]
+    : [];
   const moment = now();
   const { artifactPlan } = withCompliance(target.assistant);
   const row: typeof calls.$inferSelect = {

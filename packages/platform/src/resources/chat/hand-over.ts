@@ -2,12 +2,15 @@ import type { Response as ModelResponse, RespondResult } from "../../conversatio
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
+import { takeVariables } from "../../tools/take-variables.ts";
 import type { FindMember, Member } from "../find-member.ts";
 
 export interface Active {
   readonly member: Member;
   /** The conversation as it sees it. */
   readonly messages: readonly JsonObject[];
+  /** What was taken out of the conversation on the way. */
+  readonly variables: JsonObject;
 }
 
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
@@ -20,10 +23,15 @@ const readArguments = (text: unknown): JsonObject => {
   }
 };
 
+/** What a destination's plan takes out of what the model gave. */
+export const variablesBy = (destination: JsonObject | undefined, given: JsonObject): JsonObject =>
+  takeVariables(destination?.["variableExtractionPlan"], given, (text) => text);
+
 /** Who has the word after what was said: every hand-over in the conversation is followed. */
 export async function activeMember(first: Member, messages: readonly JsonObject[], find: FindMember): Promise<Active> {
   let member = first;
   let seen: JsonObject[] = [];
+  const variables: JsonObject = {};
   for (const message of messages) {
     seen.push(message);
     // Chats that were stored before name them in the other way.
@@ -32,13 +40,14 @@ export async function activeMember(first: Member, messages: readonly JsonObject[
       const { name, arguments: given } = objectOf(called);
       const tools = handoffTools(member.assistant, member.destinations);
       const destination = destinationOf(tools, String(name), readArguments(given));
+      Object.assign(variables, variablesBy(destination, readArguments(given)));
       const next = destination && (await find(destination));
       if (!next) continue;
       member = next;
       seen = carriedOver(destination, seen);
     }
   }
-  return { member, messages: seen };
+  return { member, messages: seen, variables };
 }
 
 /** One reply of two: the second begins when the first is over, where there is one. */

@@ -140,7 +140,9 @@ export async function prepareChat(
     warnings: [
       ...(modelWarning ? [modelWarning] : []),
       ...(body["instructions"] ? ["instructions: not used; the assistant's own prompt is."] : []),
-      ...(isOwn ? [...embedded.warnings, ...assistantWarnings(assistant), ...started.warnings] : []),
+      ...(isOwn
+        ? [...(resolved.warnings ?? []), ...embedded.warnings, ...assistantWarnings(assistant), ...started.warnings]
+        : []),
     ],
     response: started.response,
   };

@@ -13,7 +13,7 @@ import { prepareAssistant, providersField } from "../prepare-assistant.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages, toModelMessages } from "./chat-messages.ts";
 import { chatTools } from "./chat-tools.ts";
-import { type Active, activeMember, thenReply } from "./hand-over.ts";
+import { type Active, activeMember, thenReply, variablesBy } from "./hand-over.ts";
 
 /** What an assistant is to answer in writing. */
 export interface Question {
@@ -56,12 +56,12 @@ export async function startAnswer(services: Services, question: Question): Promi
 async function answerAs(
   services: Services,
   question: Question,
-  { member, messages }: Active,
+  { member, messages, variables }: Active,
   find: FindMember,
   handOversLeft: number,
 ): Promise<StartedAnswer> {
   const ways = handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : [];
-  let next: { readonly destination: JsonObject; readonly member: Member } | undefined;
+  let next: { readonly destination: JsonObject; readonly member: Member; readonly variables: JsonObject } | undefined;
   const handOver: RespondTool[] = ways.map(({ name, description, parameters }) => ({
     name,
     description,
@@ -71,16 +71,18 @@ async function answerAs(
       const destination = destinationOf(ways, name, isObject(input) ? input : {});
       const found = destination && (await find(destination));
       if (!found) return "There is nobody of that name to hand over to.";
-      next = { destination, member: found };
+      next = { destination, member: found, variables: variablesBy(destination, isObject(input) ? input : {}) };
       return "Handed over.";
     },
   }));
-  const started = await answerBy(services, { ...question, assistant: member.assistant, messages }, handOver);
+  const variableValues = { ...question.variableValues, ...variables };
+  const own = { ...question, assistant: member.assistant, messages, variableValues };
+  const started = await answerBy(services, own, handOver);
   if (ways.length === 0) return started;
   const response = thenReply(started.response, async ({ messages: said }) => {
     if (!next) return undefined;
     const seen = carriedOver(next.destination, [...messages, ...fromModelMessages(said)]);
-    const active = { member: next.member, messages: seen };
+    const active = { member: next.member, messages: seen, variables: { ...variables, ...next.variables } };
     return (await answerAs(services, question, active, find, handOversLeft - 1)).response;
   });
   return { ...started, response };
