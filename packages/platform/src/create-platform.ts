@@ -6,7 +6,7 @@ import type { CallEngine } from "./calls/call-engine.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
 import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendCall } from "./http/budget.ts";
 import { type ChatLimits, defaultChatLimits } from "./http/chat-limits.ts";
-import type { PlatformEnvironment } from "./http/door.ts";
+import type { PlatformEnvironment } from "./http/environment.ts";
 import { createNotices, type Notices } from "./http/notices.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";

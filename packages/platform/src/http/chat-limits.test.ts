@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { limitChats } from "./chat-limits.ts";
-import type { PlatformEnvironment } from "./door.ts";
+import type { PlatformEnvironment } from "./environment.ts";
 import { type Principal, readRestrictions } from "./principal.ts";
 
 function open() {

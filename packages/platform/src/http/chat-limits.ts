@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { addressGroup } from "./address-group.ts";
-import type { PlatformEnvironment } from "./door.ts";
+import type { PlatformEnvironment } from "./environment.ts";
 import { createRateLimit, takeTurn } from "./rate-limit.ts";
 
 /** Chats that public keys may start in a minute. */

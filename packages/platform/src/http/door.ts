@@ -9,6 +9,7 @@ import type { Authenticator } from "./authenticate.ts";
 import { knownBearer } from "./bearer.ts";
 import { defaultBodyLimit, formBody, jsonBody, limitBody } from "./body.ts";
 import { type ChatLimits, limitChats } from "./chat-limits.ts";
+import type { PlatformEnvironment } from "./environment.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { admitsCaller, hasRole, type Principal, readRestrictions } from "./principal.ts";
 import { createRateLimit, refuseWithoutTurn } from "./rate-limit.ts";
@@ -45,12 +46,6 @@ export interface DoorOptions {
   readonly newRequestId: () => string;
   readonly onAnswered: (report: RequestReport) => void;
   readonly onFault: (error: unknown, requestId: string) => void;
-}
-
-/** What Hono carries through the platform's routes; `address` is the peer's, where the server knows it. */
-export interface PlatformEnvironment {
-  Bindings: { readonly address?: string | undefined };
-  Variables: { requestId: string; principal: Principal | undefined };
 }
 
 const nobody: Principal = {

@@ -69,7 +69,7 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
   const write = (change: (current: Kept, body: object) => Kept) => (context: Asked) =>
     database.transaction(async (connection) => {
       const current = await store.getForUpdate(connection, context.principal.orgId, context.params.id);
-      const changed = change(store.reveal(current, current.data), store.reveal(current, context.body));
+      const changed = change(store.reveal(current), store.unmask(current, context.body));
       const data = await prepare(connection, context, changed, current);
       const row = await store.replace(connection, current, data);
       await options.stored?.(connection, row);
@@ -78,7 +78,7 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
   const create = (context: Asked) =>
     database.transaction(async (connection) => {
       // The row's check has seen that it is one.
-      const given = writableFields(context.body) as unknown as Kept;
+      const given = store.unmask(undefined, writableFields(context.body)) as unknown as Kept;
       const data = await prepare(connection, context, given, undefined);
       const row = await store.insert(connection, context.principal.orgId, data);
       await options.stored?.(connection, row);

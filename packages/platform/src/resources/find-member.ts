@@ -15,7 +15,7 @@ export type FindMember = (destination: JsonObject) => Promise<Member | undefined
 
 /** Looks among a squad's members first, and then among what is stored or stands in the destination itself. */
 export function memberFinder(
-  { database }: Pick<Services, "database">,
+  { database, secrets }: Pick<Services, "database" | "secrets">,
   orgId: string,
   squad: readonly SquadMember[],
 ): FindMember {
@@ -30,7 +30,7 @@ export function memberFinder(
       return { assistant: applyOverrides(inSquad.assistant, overrides), destinations: inSquad.assistantDestinations };
     if (id === undefined && inline === undefined) return undefined;
     const target = { assistantId: id, assistant: inline, assistantOverrides: overrides };
-    const found = await resolveTarget(database, orgId, target).catch(() => undefined);
+    const found = await resolveTarget(database, orgId, target, secrets).catch(() => undefined);
     return found && { assistant: found.assistant, destinations: [] };
   };
 }

@@ -1,6 +1,7 @@
 import { type RowKey, rows } from "@parlor/contract";
 import type { Hono } from "hono";
-import { type BoundRow, bindRows, type PlatformEnvironment } from "../http/door.ts";
+import { type BoundRow, bindRows } from "../http/door.ts";
+import type { PlatformEnvironment } from "../http/environment.ts";
 import { createIdempotency } from "../http/idempotency.ts";
 import type { Route, RouteKey, RowRoutes } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";

@@ -3,6 +3,7 @@ import type { ProviderAccess } from "../conversation/choose-model.ts";
 import { isObject } from "../http/door.ts";
 import type { Principal } from "../http/principal.ts";
 import { credentials, files, type JsonObject, organisations, tools as toolsTable } from "../store/schema.ts";
+import { openSealed } from "../store/secret-fields.ts";
 import { credentialField } from "../tools/authorize.ts";
 import { cappedText } from "../tools/capped-body.ts";
 import { listMcpTools, mcpToolsField } from "../tools/mcp-tools.ts";
@@ -10,7 +11,7 @@ import { filesField } from "../tools/query-tool.ts";
 import { isReadable } from "../tools/read-document.ts";
 import { freeOverrides } from "./admit-target.ts";
 import { listOf } from "./list-query.ts";
-import { createResourceStore, presentRow } from "./resource-store.ts";
+import { createResourceStore, wholeRow } from "./resource-store.ts";
 import type { Services } from "./services.ts";
 
 /** An assistant with what it needs in order to run; never stored, never shown, never sent to anybody. */
@@ -116,7 +117,7 @@ export async function prepareAssistant(
   const model = objectOf(assistant["model"]);
   const tools = Array.isArray(model["tools"]) ? await Promise.all(model["tools"].map(prepareTool)) : undefined;
   const [organisation] = await services.database.orm.select().from(organisations).where(eq(organisations.id, orgId));
-  const organisationServer = organisation?.data["server"];
+  const organisationServer = organisation && openSealed(organisation.data, services.secrets)["server"];
   return {
     warnings,
     assistant: {
@@ -145,9 +146,13 @@ function withoutOwnFields(value: unknown): unknown {
   );
 }
 
-async function toolById({ database, now }: Needed, orgId: string, id: string): Promise<JsonObject | undefined> {
+async function toolById(
+  { database, secrets, now }: Needed,
+  orgId: string,
+  id: string,
+): Promise<JsonObject | undefined> {
   const row = await createResourceStore({ table: toolsTable, noun: "tool", now }).find(database, orgId, id);
-  return row && { ...presentRow(row) };
+  return row && { ...openSealed(wholeRow(row), secrets) };
 }
 
 async function storedCredentials({ database, secrets, now }: Needed, orgId: string): Promise<JsonObject[]> {
@@ -157,7 +162,7 @@ async function storedCredentials({ database, secrets, now }: Needed, orgId: stri
     .from(credentials)
     .where(eq(credentials.orgId, orgId))
     .orderBy(desc(credentials.createdAt));
-  return rows.map((row) => ({ ...store.reveal(row, row.data), id: row.id }));
+  return rows.map((row) => ({ ...store.reveal(row), id: row.id }));
 }
 
 /** The newest key of each provider. */

@@ -5,8 +5,10 @@ import { isObject } from "../http/door.ts";
 import { squadOfWorkflow } from "../plans/workflow-squad.ts";
 import type { Connection } from "../store/database.ts";
 import { assistants, assistantVersions, type JsonObject, squads, tools, workflows } from "../store/schema.ts";
+import { openSealed } from "../store/secret-fields.ts";
+import type { Secrets } from "../store/secrets.ts";
 import { listOf, type ResourceRow } from "./list-query.ts";
-import { createResourceStore, presentRow, type ResourceStore } from "./resource-store.ts";
+import { createResourceStore, type ResourceStore, wholeRow } from "./resource-store.ts";
 
 /** Who answers a call or chat, after references are looked up and overrides applied. */
 export interface ResolvedTarget {
@@ -74,7 +76,7 @@ async function resolveTools(connection: Connection, orgId: string, assistant: Js
     .from(tools)
     .where(sql`${eq(tools.orgId, orgId)} and ${inArray(sql<string>`${tools.id}::text`, ids)}`);
   const inline = Array.isArray(model["tools"]) ? model["tools"] : [];
-  return { ...assistant, model: { ...model, tools: [...inline, ...rows.map(presentRow)] } };
+  return { ...assistant, model: { ...model, tools: [...inline, ...rows.map(wholeRow)] } };
 }
 
 async function loadAssistant(
@@ -88,7 +90,7 @@ async function loadAssistant(
   if (inline) return withoutNulls(inline);
   const row = await refer(connection, stores.assistant, orgId, field, id);
   const version = input["assistantVersion"];
-  if (version === undefined || version === null) return presentRow(row);
+  if (version === undefined || version === null) return wholeRow(row);
   const [kept] = await connection.orm
     .select()
     .from(assistantVersions)
@@ -96,7 +98,7 @@ async function loadAssistant(
       sql`${eq(assistantVersions.assistantId, row.id)} and ${assistantVersions.version}::text = ${String(version)}`,
     );
   if (!kept) throw badRequest(`assistantVersion: assistant ${row.id} has no version ${String(version)}.`);
-  return { ...presentRow({ ...row, data: kept.data }) };
+  return { ...wholeRow({ ...row, data: kept.data }) };
 }
 
 async function loadSquad(connection: Connection, orgId: string, input: JsonObject): Promise<SquadMember[] | undefined> {
@@ -137,12 +139,17 @@ async function loadWorkflow(
 }
 
 /**
- * Looks up who answers. The contract has seen to it that one of assistant, squad and workflow is given; given
+ * Looks up who answers, with the secrets that it runs with. The contract has seen to it that one of assistant, squad and workflow is given; given
  * several, the squad goes before the workflow, and both before the assistant.
  *
  * @throws {ApiError} 400 naming the field whose id is not known in this organisation.
  */
-export async function resolveTarget(connection: Connection, orgId: string, input: JsonObject): Promise<ResolvedTarget> {
+export async function resolveTarget(
+  connection: Connection,
+  orgId: string,
+  input: JsonObject,
+  secrets: Pick<Secrets, "open">,
+): Promise<ResolvedTarget> {
   const overrides = withoutNulls(objectOf(input["assistantOverrides"]));
   const asked = await loadSquad(connection, orgId, input);
   const workflow = asked ? undefined : await loadWorkflow(connection, orgId, input);
@@ -151,10 +158,11 @@ export async function resolveTarget(connection: Connection, orgId: string, input
   const effective = applyOverrides(applyOverrides(base, overrides), objectOf(input["workflowOverrides"]));
   // The tools of a squad's members are looked up already.
   const assistant = squad ? effective : await resolveTools(connection, orgId, effective);
-  return {
+  const target = {
     assistant,
     variableValues: objectOf(assistant["variableValues"]),
     ...(workflow && workflow.warnings.length > 0 && { warnings: workflow.warnings }),
     ...(squad && { squad: squad.map((member, index) => (index === 0 ? { ...member, assistant } : member)) }),
   };
+  return openSealed(target, secrets);
 }

@@ -1,10 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notFound } from "../http/api-error.ts";
+import { badRequest, notFound } from "../http/api-error.ts";
 import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
 import { newId } from "../store/new-id.ts";
 import type { JsonObject } from "../store/schema.ts";
-import { maskSecrets, revealSecrets, type SecretFields } from "../store/secret-fields.ts";
+import {
+  maskAll,
+  maskSecrets,
+  openSealed,
+  revealSecrets,
+  type SecretFields,
+  sealSecrets,
+  unmaskSecrets,
+} from "../store/secret-fields.ts";
 import type { Secrets } from "../store/secrets.ts";
 import { storable } from "../store/storable.ts";
 import type { ResourceRow, ResourceTable } from "./list-query.ts";
@@ -32,8 +40,12 @@ export const mergeFields = <Data extends object>(current: Data, patch: object): 
     ),
   ) as Data;
 
-/** A row as the REST API shows it. */
-export const presentRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields => ({
+/** A row as the REST API shows it: its secrets by their ends. */
+export const presentRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields =>
+  wholeRow({ ...row, data: maskAll(row.data) });
+
+/** A row as it is kept, its secrets sealed: for the platform's own use. */
+export const wholeRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields => ({
   ...row.data,
   id: row.id,
   orgId: row.orgId,
@@ -61,8 +73,14 @@ export interface ResourceStore<Data extends object = JsonObject> {
   getForUpdate(connection: Connection, orgId: string, id: string): Promise<ResourceRow<Data>>;
   replace(connection: Connection, row: ResourceRow<Data>, data: Data, extra?: JsonObject): Promise<ResourceRow<Data>>;
   remove(connection: Connection, row: ResourceRow<Data>): Promise<void>;
-  /** `data` with the row's secrets in place of their masks; `data` itself where the resource has none. */
-  reveal<Given extends object>(row: ResourceRow<Data>, data: Given): Given;
+  /** The row's data with its secrets. */
+  reveal(row: ResourceRow<Data>): Data;
+  /**
+   * A body with the row's secrets where a client sent their masks back.
+   *
+   * @throws {ApiError} 400 for a mask of which no secret is known
+   */
+  unmask<Given extends object>(row: ResourceRow<Data> | undefined, body: Given): Given;
 }
 
 /** A table whose `data` holds this. */
@@ -80,7 +98,7 @@ interface StoreOptions {
   /** What an error calls the resource, as in `phone number`. */
   readonly noun: string;
   readonly now: () => Date;
-  /** For tables with a column of secrets: they are sealed into it, and masked in `data`. */
+  /** Seals the secrets of what is written: where they stand, or into the table's column of secrets. */
   readonly secrets?: Secrets;
 }
 
@@ -91,6 +109,7 @@ function openStore(options: StoreOptions): ResourceStore {
   const split = (given: JsonObject) => {
     const data = storable(given);
     if (!secrets) return { data };
+    if (!("secrets" in table)) return { data: sealSecrets(data, secrets) };
     const parts = maskSecrets(data);
     return { data: parts.masked, secrets: secrets.seal(JSON.stringify(parts.secrets)) };
   };
@@ -99,6 +118,12 @@ function openStore(options: StoreOptions): ResourceStore {
       .select()
       .from(table)
       .where(and(eq(table.id, id), eq(table.orgId, orgId)));
+  const reveal = (row: ResourceRow): JsonObject => {
+    const sealed = "secrets" in row ? row.secrets : undefined;
+    if (!secrets) return row.data;
+    if (typeof sealed !== "string") return openSealed(row.data, secrets);
+    return revealSecrets(row.data, JSON.parse(secrets.open(sealed)) as SecretFields);
+  };
   const missing = (id: string) => notFound(`There is no ${noun} with the id ${id}.`);
 
   return {
@@ -135,10 +160,14 @@ function openStore(options: StoreOptions): ResourceStore {
     async remove({ orm }, row) {
       await orm.delete(table).where(eq(table.id, row.id));
     },
-    reveal(row, data) {
-      const sealed = "secrets" in row ? row.secrets : undefined;
-      if (!secrets || typeof sealed !== "string") return data;
-      return revealSecrets(data as JsonObject, JSON.parse(secrets.open(sealed)) as SecretFields) as typeof data;
+    reveal,
+    unmask(row, body) {
+      const { data, unknown } = unmaskSecrets(body, row && reveal(row));
+      if (unknown.length === 0) return data;
+      const lines = unknown.map(
+        (field) => `${field}: this is a mask, and no secret is kept for it. Send the secret itself, or leave it out.`,
+      );
+      throw badRequest(...lines);
     },
   };
 }

@@ -36,27 +36,29 @@ function rewrite(value: unknown, path: string, visit: Visit): unknown {
   });
 }
 
-/** Headers stand as they are sent, or as a schema whose properties carry values. */
+const schemaType = /^(?:string|number|integer|boolean|array|object|null)$/;
+
+/** Headers stand as they are sent, or as a schema that carries their values. */
 function rewriteHeaders(headers: Record<string, unknown>, path: string, visit: Visit): unknown {
-  const described = headers["properties"];
-  if (!isObject(described))
-    return mapFields(headers, (name, child) =>
-      isText(child) && !harmlessHeader.test(name) ? visit(child, `${path}/${name}`, name) : child,
-    );
-  const properties = mapFields(described, (name, property) =>
-    harmlessHeader.test(name) ? property : rewriteValues(property, `${path}/properties/${name}`, visit),
+  if (isObject(headers["properties"]) || schemaType.test(String(headers["type"])))
+    return rewriteValues(headers, path, visit);
+  return mapFields(headers, (name, child) =>
+    isText(child) && !harmlessHeader.test(name) ? visit(child, `${path}/${name}`, name) : child,
   );
-  return { ...headers, properties };
 }
 
 const valueFields = new Set(["value", "default", "const"]);
 
-/** The values of one entry, or of a list of them: `{ name, value }`. */
+/** The values in a schema, of one entry, or of a list of them: `{ name, value }`. */
 function rewriteValues(given: unknown, path: string, visit: Visit): unknown {
   if (Array.isArray(given)) return given.map((entry, index) => rewriteValues(entry, `${path}/${index}`, visit));
   if (!isObject(given)) return given;
   return mapFields(given, (name, child) =>
-    isText(child) && valueFields.has(name) ? visit(child, `${path}/${name}`, name) : child,
+    isText(child) && valueFields.has(name)
+      ? visit(child, `${path}/${name}`, name)
+      : harmlessHeader.test(name)
+        ? child
+        : rewriteValues(child, `${path}/${name}`, visit),
   );
 }
 

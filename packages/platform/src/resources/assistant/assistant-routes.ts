@@ -2,6 +2,7 @@ import type { Assistant } from "@parlor/contract";
 import { and, count, desc, eq, max } from "drizzle-orm";
 import { type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { assistants, assistantVersions, type DataOf } from "../../store/schema.ts";
+import { maskAll } from "../../store/secret-fields.ts";
 import { assistantWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
@@ -30,7 +31,7 @@ const present = (row: ResourceRow<DataOf<Assistant>>): Assistant => ({
 /** Assistants; every state that one ever had is kept as a version. */
 export function assistantRoutes(services: Services): RowRoutes<RowsOf<"assistant">> {
   const { database, now } = services;
-  const store = createResourceStore({ table: assistants, noun: "assistant", now });
+  const store = createResourceStore({ table: assistants, noun: "assistant", now, secrets: services.secrets });
 
   return {
     ...crudRoutes({
@@ -74,7 +75,7 @@ export function assistantRoutes(services: Services): RowRoutes<RowsOf<"assistant
           id: String(version.version),
           assistantId: row.id,
           orgId: row.orgId,
-          data: JSON.stringify(version.data),
+          data: JSON.stringify(maskAll(version.data)),
           createdAt: version.createdAt.toISOString(),
         })),
         metadata: { itemsPerPage: size, totalItems, currentPage: number },

@@ -6,6 +6,7 @@ import { withCompliance } from "../../plans/compliance.ts";
 import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
 import { calls, type DataOf, type JsonObject } from "../../store/schema.ts";
+import { maskAll, sealSecrets } from "../../store/secret-fields.ts";
 import { assistantWarnings, callWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { admitTarget, embedParts } from "../admit-target.ts";
 import { mayUseStored } from "../prepare-assistant.ts";
@@ -30,7 +31,7 @@ const requestFields = (body: JsonObject): JsonObject =>
  * so it hears nothing of the assistant's instructions, tools or server, whose secret is among its settings.
  */
 function replyAssistant({ tag }: Principal, assistant: JsonObject): JsonObject {
-  if (tag !== "public") return { assistant };
+  if (tag !== "public") return { assistant: maskAll(assistant) };
   const { name, voice, firstMessageMode, artifactPlan } = assistant;
   const shown = Object.entries({ name, voice, firstMessageMode, artifactPlan }).filter(
     ([, value]) => value !== undefined,
@@ -50,7 +51,7 @@ export async function createWebCall(
   const { address } = context;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
   services.callEngine.admit?.({ address, ticket });
-  const resolved = await resolveTarget(database, principal.orgId, body);
+  const resolved = await resolveTarget(database, principal.orgId, body, services.secrets);
   const embedded = embeddedOnly ? embedParts(resolved.assistant) : { assistant: resolved.assistant, warnings: [] };
   const target = { ...resolved, assistant: embedded.assistant };
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
@@ -74,13 +75,13 @@ export async function createWebCall(
     data: mergeFields<DataOf<Call>>(
       {},
       {
-        ...requestFields(body),
+        ...sealSecrets(requestFields(body), services.secrets),
         type: "webCall",
         status: "queued",
         ...(artifactPlan !== undefined && { artifactPlan }),
       },
     ),
-    effective: { ...target, mayUseStored: mayUseStored(principal, body) },
+    effective: sealSecrets({ ...target, mayUseStored: mayUseStored(principal, body) }, services.secrets),
   };
   await database.orm.insert(calls).values(row);
   await services.budget.spend(database, principal.orgId, "calls", 1);

@@ -62,7 +62,7 @@ export function runCampaign(campaign: DataOf<Campaign>, at: Date): DataOf<Campai
 /** Campaigns: who is to be called and when. */
 export async function campaignRoutes(services: Services): Promise<RowRoutes<RowsOf<"campaign">>> {
   const { database, jobs, now } = services;
-  const store = createResourceStore({ table: campaigns, noun: "campaign", now });
+  const store = createResourceStore({ table: campaigns, noun: "campaign", now, secrets: services.secrets });
 
   await jobs.work<{ id: string; orgId: string }>(startQueue, { retryLimit: 3 }, async ({ data: { id, orgId } }) => {
     await database.transaction(async (connection) => {
@@ -103,7 +103,7 @@ export async function campaignRoutes(services: Services): Promise<RowRoutes<Rows
       async prepare(connection, context, data, current) {
         const { orgId } = context.principal;
         if ((["assistantId", "squadId", "workflowId"] as const).some((field) => context.body[field] !== undefined)) {
-          await resolveTarget(connection, orgId, { ...data, assistantOverrides: undefined });
+          await resolveTarget(connection, orgId, { ...data, assistantOverrides: undefined }, services.secrets);
         }
         if (!current) return { ...data, status: "scheduled" as const, ...freshCounters(data) };
         const before = current.data.status;

@@ -27,9 +27,9 @@ const targetFields = [
   "workflow",
 ] as const;
 
-export const chatStores = (services: Pick<Services, "now">) => ({
-  chats: createResourceStore({ table: chats, noun: "chat", now: services.now }),
-  sessions: createResourceStore({ table: sessions, noun: "session", now: services.now }),
+export const chatStores = (services: Pick<Services, "now" | "secrets">) => ({
+  chats: createResourceStore({ table: chats, noun: "chat", now: services.now, secrets: services.secrets }),
+  sessions: createResourceStore({ table: sessions, noun: "session", now: services.now, secrets: services.secrets }),
 });
 
 /** A session that is stored together with its first chat, and not at all if that fails. */
@@ -101,7 +101,7 @@ export async function prepareChat(
   const before = session?.data ?? previous?.data ?? {};
   const target = namesTarget(body) ? pick(body) : { ...pick(before), ...pick(body) };
   if (!namesTarget(target)) throw badRequest("Assistant or Squad or Workflow must be provided.");
-  const resolved = await resolveTarget(services.database, principal.orgId, target);
+  const resolved = await resolveTarget(services.database, principal.orgId, target, services.secrets);
   const context = previous
     ? [...messagesOf(previous.data["messages"]), ...messagesOf(previous.data["output"])]
     : messagesOf(session?.data["messages"]);

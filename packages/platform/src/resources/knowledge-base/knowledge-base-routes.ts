@@ -6,6 +6,11 @@ import type { Services } from "../services.ts";
 
 /** Knowledge bases: servers that are asked for documents. */
 export function knowledgeBaseRoutes(services: Services): RowRoutes<RowsOf<"knowledgeBase">> {
-  const store = createResourceStore({ table: knowledgeBases, noun: "knowledge base", now: services.now });
+  const store = createResourceStore({
+    table: knowledgeBases,
+    noun: "knowledge base",
+    now: services.now,
+    secrets: services.secrets,
+  });
   return crudRoutes({ services, store, path: "/knowledge-base", list: "array" });
 }

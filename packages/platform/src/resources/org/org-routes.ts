@@ -6,6 +6,7 @@ import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/
 import type { Connection } from "../../store/database.ts";
 import { newId } from "../../store/new-id.ts";
 import { logs, memberships, organisations, users } from "../../store/schema.ts";
+import { maskAll, openSealed, sealSecrets, unmaskSecrets } from "../../store/secret-fields.ts";
 import { mergeFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
@@ -15,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const roles: readonly string[] = ["admin", "editor", "viewer"] satisfies Role[];
 
 const present = (row: Organisation): Org => ({
-  ...row.data,
+  ...maskAll(row.data),
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -69,7 +70,7 @@ const roleOf = ({ role }: { readonly role: string }): Role => {
 
 /** Organisations, their members and roles. What a key may do here goes by its owner's membership in that very one. */
 export function orgRoutes(services: Services): RowRoutes<RowsOf<"org">> {
-  const { database, now } = services;
+  const { database, now, secrets } = services;
   const anyMember = { role: "viewer" } as const;
 
   return {
@@ -77,7 +78,12 @@ export function orgRoutes(services: Services): RowRoutes<RowsOf<"org">> {
       ({ body, principal }) =>
         database.transaction(async ({ orm }) => {
           const moment = now();
-          const row = { id: newId(moment), data: mergeFields({}, body), createdAt: moment, updatedAt: moment };
+          const row = {
+            id: newId(moment),
+            data: sealSecrets(mergeFields({}, body), secrets),
+            createdAt: moment,
+            updatedAt: moment,
+          };
           await orm.insert(organisations).values(row);
           await orm
             .insert(memberships)
@@ -100,7 +106,9 @@ export function orgRoutes(services: Services): RowRoutes<RowsOf<"org">> {
       (context) =>
         database.transaction(async (connection) => {
           const row = await membershipOf(connection, context, "admin");
-          const changed = { data: mergeFields(row.data, context.body), updatedAt: now() };
+          const current = openSealed(row.data, secrets);
+          const { data: given } = unmaskSecrets(context.body, current);
+          const changed = { data: sealSecrets(mergeFields(current, given), secrets), updatedAt: now() };
           await connection.orm.update(organisations).set(changed).where(eq(organisations.id, row.id));
           return present({ ...row, ...changed });
         }),

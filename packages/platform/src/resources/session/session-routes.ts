@@ -18,7 +18,7 @@ export function isCompleted(row: ResourceRow<DataOf<Session>>, now: Date): boole
 
 /** Sessions: what several chats with the same person have in common. */
 export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> {
-  const store = createResourceStore({ table: sessions, noun: "session", now: services.now });
+  const store = createResourceStore({ table: sessions, noun: "session", now: services.now, secrets: services.secrets });
   const customerField = (field: string, value: unknown): SQL[] =>
     value === undefined ? [] : [sql`${sessions.data}->'customer'->>${field} = ${String(value)}`];
   return crudRoutes({
@@ -29,7 +29,7 @@ export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> 
     present: (row) => ({ ...presentRow(row), status: isCompleted(row, services.now()) ? "completed" : "active" }),
     async prepare(connection, { principal }, data, current) {
       const namesTarget = ["assistantId", "squadId", "workflowId"].some((field) => field in data);
-      if (!current && namesTarget) await resolveTarget(connection, principal.orgId, data);
+      if (!current && namesTarget) await resolveTarget(connection, principal.orgId, data, services.secrets);
       return { status: "active" as const, expirationSeconds: defaultExpirationSeconds, messages: [], ...data };
     },
     conditions: (query) => [

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 
 /** Squads: several assistants that hand a conversation over to each other. */
 export function squadRoutes(services: Services): RowRoutes<RowsOf<"squad">> {
-  const store = createResourceStore({ table: squads, noun: "squad", now: services.now });
+  const store = createResourceStore({ table: squads, noun: "squad", now: services.now, secrets: services.secrets });
   return crudRoutes({
     services,
     store,

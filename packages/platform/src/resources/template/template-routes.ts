@@ -11,7 +11,12 @@ import type { Services } from "../services.ts";
 /** Templates of tools. `pinned: true` in a body pins one. */
 export function templateRoutes(services: Services): RowRoutes<RowsOf<"template">> {
   const { database } = services;
-  const store = createResourceStore({ table: templates, noun: "template", now: services.now });
+  const store = createResourceStore({
+    table: templates,
+    noun: "template",
+    now: services.now,
+    secrets: services.secrets,
+  });
   return {
     ...crudRoutes({
       services,

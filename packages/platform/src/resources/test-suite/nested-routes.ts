@@ -31,7 +31,7 @@ export function nestedRoutes<Part extends Segment>(options: NestedOptions<Part>)
   const { services, table, store, segment } = options;
   const { database, now } = services;
   type Row = ResourceRow<Data<Part>>;
-  const suites = createResourceStore({ table: testSuites, noun: "test suite", now });
+  const suites = createResourceStore({ table: testSuites, noun: "test suite", now, secrets: services.secrets });
   const path = `/test-suite/{testSuiteId}/${segment}`;
   const suiteOf = (connection: Connection, { params, principal }: Asked): Promise<SuiteRow> =>
     suites.get(connection, principal.orgId, params.testSuiteId);

@@ -42,7 +42,12 @@ export async function runTestAttempt(
   test: Pick<TestSuiteTestVoice, "script" | "scorers">,
 ): Promise<TestSuiteRunTestAttempt> {
   if (!services.models) throw new Error("Tests need a model, and this installation was started without any.");
-  const { assistant, variableValues, squad } = await resolveTarget(services.database, orgId, targetPlan ?? {});
+  const { assistant, variableValues, squad } = await resolveTarget(
+    services.database,
+    orgId,
+    targetPlan ?? {},
+    services.secrets,
+  );
   const messages: JsonObject[] = [];
   let last: Awaited<ReturnType<typeof startAnswer>> | undefined;
   for (const line of userLinesOf(test.script ?? "")) {

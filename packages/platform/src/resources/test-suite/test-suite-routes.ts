@@ -17,9 +17,9 @@ const runExpirySeconds = 1800;
 /** Test suites: conversations that an assistant has to pass. A run has them for real, as a job. */
 export async function testSuiteRoutes(services: Services): Promise<RowRoutes<RowsOf<"testSuite">>> {
   const { database, jobs, now, logger } = services;
-  const suites = createResourceStore({ table: testSuites, noun: "test suite", now });
-  const runs = createResourceStore({ table: testSuiteRuns, noun: "test suite run", now });
-  const tests = createResourceStore({ table: testSuiteTests, noun: "test", now });
+  const suites = createResourceStore({ table: testSuites, noun: "test suite", now, secrets: services.secrets });
+  const runs = createResourceStore({ table: testSuiteRuns, noun: "test suite run", now, secrets: services.secrets });
+  const tests = createResourceStore({ table: testSuiteTests, noun: "test", now, secrets: services.secrets });
 
   const change = (
     orgId: string,
@@ -71,7 +71,8 @@ export async function testSuiteRoutes(services: Services): Promise<RowRoutes<Row
       list: "page",
       async prepare(connection, { principal }, data) {
         const assistantId = data.targetPlan?.assistantId;
-        if (assistantId !== undefined) await resolveTarget(connection, principal.orgId, { assistantId });
+        if (assistantId !== undefined)
+          await resolveTarget(connection, principal.orgId, { assistantId }, services.secrets);
         return data;
       },
     }),

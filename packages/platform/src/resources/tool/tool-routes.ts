@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 
 /** Tools that assistants name in `model.toolIds`. */
 export function toolRoutes(services: Services): RowRoutes<RowsOf<"tool">> {
-  const store = createResourceStore({ table: tools, noun: "tool", now: services.now });
+  const store = createResourceStore({ table: tools, noun: "tool", now: services.now, secrets: services.secrets });
   return crudRoutes({
     services,
     store,

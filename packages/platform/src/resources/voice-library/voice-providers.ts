@@ -35,7 +35,7 @@ export async function providerCredential(
     .where(and(eq(credentials.orgId, orgId), sql`${credentials.data}->>'provider' = ${provider}`))
     .orderBy(desc(credentials.createdAt))
     .limit(1);
-  const data = row && store.reveal(row, row.data);
+  const data = row && store.reveal(row);
   const apiKey = data && "apiKey" in data ? data.apiKey : undefined;
   if (!row || typeof apiKey !== "string") {
     throw failedDependency(`${purpose} needs a key of ${provider}: create one with POST /credential.`);

@@ -13,7 +13,7 @@ const transcriptsRead = 100;
 /** Workflows, and the draft of one from what callers really asked. */
 export function workflowRoutes(services: Services): RowRoutes<RowsOf<"workflow">> {
   const { database, now } = services;
-  const store = createResourceStore({ table: workflows, noun: "workflow", now });
+  const store = createResourceStore({ table: workflows, noun: "workflow", now, secrets: services.secrets });
   return {
     ...crudRoutes({ services, store, path: "/workflow", list: "array" }),
     "POST /workflow/generate": route(async ({ body, principal }) => {
