@@ -26,6 +26,7 @@ import { pageConfigurationOf } from "./site/page-configuration.ts";
 import { createSiteApp } from "./site/site-app.ts";
 import { openSiteFiles } from "./site/site-files.ts";
 import { createSiteServices, readVisitorSecret } from "./site-services.ts";
+import type { SpeechStatus } from "./speech-models.ts";
 import { migrationsFolder } from "./store/migrations-folder.ts";
 import { siteTexts } from "./texts.ts";
 import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
@@ -49,7 +50,9 @@ export interface ServerParts {
   /** Requests to the outside: CRM, research, a hosted platform. */
   readonly fetch?: typeof fetch;
   /** Who listens and who speaks in calls. */
-  readonly speechStatus?: () => object;
+  readonly speechStatus?: () => SpeechStatus;
+  /** A WAV file in which a voice of this installation is heard. */
+  readonly sampleOfVoice?: NonNullable<PlatformOptions["sampleOfVoice"]>;
   readonly now?: () => Date;
   /** 0..1 */
   readonly random?: () => number;
@@ -136,6 +139,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       logger,
       createCallEngine: parts.createCallEngine,
       openModels: parts.openModels,
+      ...(parts.sampleOfVoice && { sampleOfVoice: parts.sampleOfVoice }),
     });
     lifecycle.onClose("the platform", () => embedded.close());
 
@@ -262,6 +266,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       privateKey: embedded.keys.privateKey,
       origin: new URL(addresses.platform).origin,
       trustedProxies: configuration.trustedProxies,
+      speechStatus: parts.speechStatus,
       now,
       logger,
     });

@@ -32,7 +32,11 @@ function setUp(given: Partial<ModelStore>, download = true) {
 
 test("before it looked, the simple parts are said to serve", () => {
   const { speech } = setUp({});
-  expect(speech.status()).toMatchObject({ ear: expect.stringContaining("pocketsphinx"), voice: "flite" });
+  expect(speech.status()).toMatchObject({
+    ear: expect.stringContaining("pocketsphinx"),
+    voice: "flite",
+    voices: ["slt", "rms"],
+  });
   expect(speech.status().models[0]).toEqual({ id: "keen", part: "ear", state: "not looked at" });
 });
 
@@ -40,6 +44,7 @@ test("what is here is not fetched again, and is said to serve", async () => {
   const { speech, lines } = setUp({ verify: async () => true, fetch: () => Promise.reject(new Error("not asked")) });
   await speech.start();
   expect(speech.status()).toMatchObject({ ear: "Model keen (parlor/keen)", voice: "Model clear (parlor/clear)" });
+  expect(speech.status().voices).toEqual(["clear", "slt", "rms"]);
   expect(lines).toEqual(["Calls are heard by Model keen (parlor/keen), spoken by Model clear (parlor/clear)."]);
 });
 

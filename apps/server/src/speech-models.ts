@@ -17,6 +17,8 @@ type State = "not looked at" | "here" | "missing" | "fetching";
 export interface SpeechStatus {
   readonly ear: string;
   readonly voice: string;
+  /** Ids of the voices that are here, the best first. */
+  readonly voices: readonly string[];
   readonly models: readonly {
     readonly id: string;
     readonly part: string;
@@ -35,6 +37,8 @@ export interface SpeechModels {
   close(): void;
 }
 
+/** flite's, which need no model. */
+const simpleVoices = ["slt", "rms"] as const;
 const simple = { ear: "pocketsphinx (or the visitor's browser)", voice: "flite" } as const;
 
 /** The better ears and voices of this installation. */
@@ -79,6 +83,10 @@ export function openSpeechModels({
     status: () => ({
       ear: bestOf("ear"),
       voice: bestOf("voice"),
+      voices: [
+        ...models.filter((model) => model.part === "voice" && stateOf(model).state === "here").map(({ id }) => id),
+        ...simpleVoices,
+      ],
       models: models.map((model) => ({ id: model.id, part: model.part, ...stateOf(model) })),
     }),
     async start() {

@@ -3,6 +3,7 @@ import { openApiDocument } from "@parlor/contract";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
+import { ApiError } from "./http/api-error.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
 import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendCall } from "./http/budget.ts";
 import { type ChatLimits, defaultChatLimits } from "./http/chat-limits.ts";
@@ -77,6 +78,8 @@ export interface PlatformOptions {
   readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
   /** What answers chats and test suites; opened when the first one comes. Without it they answer 424. */
   readonly openModels?: OpenModels;
+  /** A WAV file in which a voice of this installation is heard; undefined for a voice that is not here. */
+  readonly sampleOfVoice?: (voiceId: string) => Promise<Uint8Array | undefined>;
   /** Stands in for every request to the outside, its refusals included; for tests. */
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
@@ -177,6 +180,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     budget,
     chatLimits: options.chatLimits ?? defaultChatLimits,
     diskRoom,
+    hasVoiceSamples: options.sampleOfVoice !== undefined,
     now,
     url,
     dataDir,
@@ -188,6 +192,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     .get("/healthz", (context) => context.json({ status: "ok" }))
     .get("/docs/:file?", async (context) => (await referencePage(context.req.path)) ?? context.notFound())
     .get("/openapi.json", (context) => context.json(openApiDocument(url)))
+    .get("/voice-samples/:file", async (context) => {
+      const [, id] = /^(.+)\.wav$/.exec(context.req.param("file")) ?? [];
+      const sample = id === undefined ? undefined : await options.sampleOfVoice?.(id);
+      if (!sample)
+        throw new ApiError(404, "There is no sample of such a voice here. GET /voice-library/parlor lists them.");
+      return context.body(Uint8Array.from(sample), 200, {
+        "content-type": "audio/wav",
+        "cache-control": "public, max-age=3600",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+    })
     .all("/rtc/*", (context) => callEngine.handleSignalling(context.req.raw, context.env?.address));
   await openApi(services, app);
 

@@ -8,3 +8,4 @@ export { type LoadedModels, loadModels } from "./neural/loaded-models.ts";
 export { openEmbeddedTranscriber } from "./open-embedded-transcriber.ts";
 export { PrefetchingVoice } from "./prefetching-voice.ts";
 export type * from "./session-events.ts";
+export { createVoiceSamples } from "./voice-samples.ts";

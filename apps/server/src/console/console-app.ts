@@ -19,6 +19,7 @@ import type { Delivery } from "../crm/delivery.ts";
 import { erasePerson } from "../erasure/erase-person.ts";
 import { callerAddress } from "../http/caller.ts";
 import type { FetchHandler } from "../http/listener.ts";
+import type { SpeechStatus } from "../speech-models.ts";
 import type { VoicePlatform } from "../voice-platform/voice-platform.ts";
 import { CLIENT_SCRIPTS, type ClientScript, clientScript } from "./client-scripts.ts";
 import { turnLatency } from "./latency-chart.ts";
@@ -34,6 +35,7 @@ import {
   recordingPage,
 } from "./pages.ts";
 import { countDeliveries, listContacts, listDeliveries, readCall, readContact, readRecording } from "./queries.ts";
+import { speechPage } from "./speech-page.ts";
 import { createStaffSessions } from "./staff-session.ts";
 import { CONSOLE_STYLE } from "./style.ts";
 import { todayPage } from "./today-page.ts";
@@ -55,6 +57,8 @@ interface ConsoleOptions {
   /** The platform's public origin, which the console shares. */
   readonly origin: string;
   readonly trustedProxies: number;
+  /** Who listens and who speaks in calls; undefined where the calls are another platform's. */
+  readonly speechStatus?: (() => SpeechStatus) | undefined;
   readonly now: () => Date;
   readonly logger: Logger;
 }
@@ -113,7 +117,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   const addressOf = (context: Context): string => addressGroup(callerAddress(context, options.trustedProxies));
   const app = new Hono().basePath("/console");
 
-  type Page = { title: string; section: "contacts" | "deliveries" | "today"; body: Html; script?: string };
+  type Page = { title: string; section: "contacts" | "deliveries" | "speech" | "today"; body: Html; script?: string };
   const show = async (context: Context, page: Page, status: 200 | 404 | 502 = 200): Promise<Response> =>
     context.html(layout({ ...page, deliveries: await countDeliveries(database), notices: options.notices() }), status);
   const missing = (context: Context): Promise<Response> => {
@@ -262,6 +266,10 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const events = await readRecording(database, context.req.param("id"));
     return events ? context.json(events) : context.json([], 404);
   });
+
+  app.get("/speech", (context) =>
+    show(context, { title: "Speech", section: "speech", body: speechPage(options.speechStatus?.()) }),
+  );
 
   app.get("/deliveries", async (context) => {
     const page = pageNumber(context);

@@ -241,6 +241,18 @@ describe("the console", () => {
     await assertAccessible();
   });
 
+  it("says who listens and who speaks, and lets every voice be heard", async () => {
+    await signIn();
+    await page.getByRole("link", { name: "Speech" }).click();
+    await page.getByText("Calls are heard by pocketsphinx, spoken by Hibari Heart (parlor/heart).").waitFor();
+    expect(await page.getByRole("cell", { name: "missing: No network." }).count()).toBe(1);
+    expect(await page.locator("audio").evaluateAll((all) => all.map((one) => one.getAttribute("src")))).toEqual([
+      "/voice-samples/heart.wav",
+      "/voice-samples/slt.wav",
+    ]);
+    await assertAccessible();
+  });
+
   it("shows what waits for the CRM and why, and tries again at the press of a button", async () => {
     hubspot.misbehave = () => ({
       kind: "refuses",

@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>;
 interface LayoutOptions {
   readonly title: string;
   /** Which entry of the menu the page belongs to; undefined before signing in. */
-  readonly section: "contacts" | "deliveries" | "today" | undefined;
+  readonly section: "contacts" | "deliveries" | "speech" | "today" | undefined;
   readonly deliveries?: { readonly waiting: number; readonly stuck: number };
   /** What needs the hand of staff. */
   readonly notices?: readonly Notice[];
@@ -33,7 +33,7 @@ ${script ? html`<script type="module" src="/console/assets/${script}.js"></scrip
 ${
   section
     ? html`<header class="bar"><strong>Parlor console</strong>
-<nav aria-label="Main">${link("/console", "Contacts", section === "contacts")}${link("/console/deliveries", `Deliveries${waiting}`, section === "deliveries")}${link("/console/today", "Today", section === "today")}</nav>
+<nav aria-label="Main">${link("/console", "Contacts", section === "contacts")}${link("/console/deliveries", `Deliveries${waiting}`, section === "deliveries")}${link("/console/speech", "Speech", section === "speech")}${link("/console/today", "Today", section === "today")}</nav>
 <form method="post" action="/console/logout"><button>Sign out</button></form></header>`
     : ""
 }

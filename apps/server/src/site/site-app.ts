@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { type Caller, callerAddress, type SiteEnvironment } from "../http/caller.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
 import type { Visitors } from "../http/visitors.ts";
+import type { SpeechStatus } from "../speech-models.ts";
 import { NOT_BUILT, prepareDocument, type SiteDocument } from "./site-document.ts";
 import { compressFor, type SiteFiles } from "./site-files.ts";
 
@@ -15,7 +16,7 @@ interface SiteAppOptions {
   readonly policy: Omit<PolicyOptions, "scriptHashes">;
   readonly visitors: Visitors;
   /** Who listens and who speaks, for whoever watches the installation. */
-  readonly speechStatus?: () => object;
+  readonly speechStatus?: () => SpeechStatus;
   readonly trustedProxies: number;
   /** The visitors' API by path: each app is mounted under its key. */
   readonly visitorRoutes: Readonly<Record<string, Hono<SiteEnvironment>>>;

@@ -183,6 +183,15 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
       privateKey,
       origin: addresses.platform,
       trustedProxies: 0,
+      speechStatus: () => ({
+        ear: "pocketsphinx",
+        voice: "Hibari Heart (parlor/heart)",
+        voices: ["heart", "slt"],
+        models: [
+          { id: "moonshine", part: "ear", state: "missing", reason: "No network." },
+          { id: "heart", part: "voice", state: "here" },
+        ],
+      }),
       now,
       logger,
     }),

@@ -30,6 +30,8 @@ export interface Services {
   readonly budget: Budget;
   readonly chatLimits: ChatLimits;
   readonly diskRoom: DiskRoom;
+  /** Whether the voices of this installation can be heard at `/voice-samples`. */
+  readonly hasVoiceSamples: boolean;
   readonly now: () => Date;
   /** The platform's public address, without a slash at its end. */
   readonly url: string;

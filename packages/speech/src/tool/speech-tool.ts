@@ -12,6 +12,7 @@ import { createNeuralTranscriber } from "../neural/neural-transcriber.ts";
 import { createNeuralVoice } from "../neural/neural-voice.ts";
 import { startSpeechHost } from "../neural/speech-host.ts";
 import { openEmbeddedTranscriber } from "../open-embedded-transcriber.ts";
+import { greeting } from "../voice-samples.ts";
 import { encodeWave } from "../wave-file.ts";
 import { readWave } from "./read-wave.ts";
 
@@ -27,7 +28,6 @@ export interface SpeechToolOptions {
   readonly say: (line: string) => void;
 }
 
-const greeting = "Hello, I am the voice of this installation. How can I help you today?";
 const never = new AbortController().signal;
 const frame = 320;
 

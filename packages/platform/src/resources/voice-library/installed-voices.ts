@@ -26,8 +26,12 @@ export interface VoiceSearch {
 const includes = (text: string, part: unknown): boolean =>
   part === undefined || text.toLowerCase().includes(String(part).toLowerCase());
 
-/** The installed voices in the shape of the library. */
-export function installedVoices(orgId: string, search: VoiceSearch = {}): VoiceLibrary[] {
+/**
+ * The installed voices in the shape of the library.
+ *
+ * @param samplesUrl under which each can be heard; without it, none can
+ */
+export function installedVoices(orgId: string, search: VoiceSearch = {}, samplesUrl?: string): VoiceLibrary[] {
   return voices
     .filter(
       (voice) =>
@@ -48,6 +52,7 @@ export function installedVoices(orgId: string, search: VoiceSearch = {}): VoiceL
       accent: "american",
       gender: voice.gender,
       description: voice.text,
+      ...(samplesUrl !== undefined && { previewUrl: `${samplesUrl}/${voice.voiceId}.wav` }),
       isPublic: true,
       isDeleted: false,
       sortOrder: index,

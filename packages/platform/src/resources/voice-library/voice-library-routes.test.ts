@@ -28,6 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   test = await openTestPlatform({
+    sampleOfVoice: async (id) => (id === "slt" ? Uint8Array.of(82, 73, 70, 70) : undefined),
     fetch: (input, init) => fetch(String(input).replace("https://api.elevenlabs.io", origin), init),
   });
 });
@@ -46,6 +47,17 @@ describe("the voices of this installation", () => {
     expect(names((await test.send("GET", `/voice-library/${name}?accent=british`)).list)).toEqual([]);
     expect((await test.send("GET", `/voice-library/${name}/accents`)).list).toHaveLength(1);
     expect(names((await test.send("GET", `/${name}/voice/search?name=rms`)).list)).toEqual(["RMS"]);
+  });
+  it("can be heard by whoever has their address", async () => {
+    const { list } = await test.send("GET", "/voice-library/parlor");
+    const slt = list.find((voice) => voice["providerId"] === "slt");
+    expect(slt?.["previewUrl"]).toMatch(/\/voice-samples\/slt\.wav$/);
+    const heard = await test.platform.fetch(new Request(String(slt?.["previewUrl"])));
+    expect([heard.status, heard.headers.get("content-type"), await heard.text()]).toEqual([200, "audio/wav", "RIFF"]);
+    for (const name of ["heart.wav", "slt", "..%2Fslt.wav"]) {
+      const missing = await test.platform.fetch(new Request(`http://localhost/voice-samples/${name}`));
+      expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("voice-library/parlor")]);
+    }
   });
 });
 

@@ -14,11 +14,12 @@ export const isInstalled = (provider: string): boolean => provider === "parlor" 
 
 /** The voices that this installation has: its own, and those fetched from providers that it has a key of. */
 export function voiceLibraryRoutes(services: Services): RowRoutes<RowsOf<"voiceLibrary">> {
-  const { database } = services;
+  const { database, hasVoiceSamples, url } = services;
+  const samplesUrl = hasVoiceSamples ? `${url}/voice-samples` : undefined;
   const store = createResourceStore({ table: voices, noun: "voice", now: services.now });
 
   const sync = async (orgId: string, provider: string): Promise<VoiceLibrary[]> => {
-    if (isInstalled(provider)) return installedVoices(orgId);
+    if (isInstalled(provider)) return installedVoices(orgId, {}, samplesUrl);
     const list = voiceLists[provider];
     if (!list) throw failedDependency(`Voices of ${provider} cannot be listed from here: name them by their id.`);
     const credential = await providerCredential(services, orgId, provider, `The list of ${provider}'s voices`);
@@ -51,7 +52,7 @@ export function voiceLibraryRoutes(services: Services): RowRoutes<RowsOf<"voiceL
     query,
     principal,
   }: Pick<RowContext<"GET /voice-library/{provider}">, "params" | "query" | "principal">): Promise<VoiceLibrary[]> => {
-    if (isInstalled(provider)) return installedVoices(principal.orgId, query);
+    if (isInstalled(provider)) return installedVoices(principal.orgId, query, samplesUrl);
     const { keyword } = query;
     const pattern = `%${String(keyword).replace(/[\\%_]/g, "\\$&")}%`;
     const rows = await listRows(database, store.table, principal.orgId, query, [
@@ -79,7 +80,7 @@ export function voiceLibraryRoutes(services: Services): RowRoutes<RowsOf<"voiceL
       if (asked.length > 0) {
         return (await Promise.all(asked.map((provider) => sync(principal.orgId, provider)))).flat();
       }
-      const all = installedVoices(principal.orgId);
+      const all = installedVoices(principal.orgId, {}, samplesUrl);
       for (const provider of Object.keys(voiceLists)) {
         const credential = await providerCredential(services, principal.orgId, provider, "").catch(() => undefined);
         if (credential) all.push(...(await sync(principal.orgId, provider)));
