@@ -2,7 +2,7 @@ import { defineConfig } from "tsdown";
 
 export default defineConfig([
   {
-    entry: { main: "src/main.ts", "start-parlor": "src/start-parlor.ts" },
+    entry: { main: "src/main.ts", "start-parlor": "src/start-parlor.ts", parlor: "src/tester/main.ts" },
     format: "esm",
     platform: "node",
     target: "node20",

@@ -11,6 +11,8 @@ export { createRateLimit, type RateLimit, refuseWithoutTurn, takeTurn } from "./
 export { securityHeaders } from "./http/security-headers.ts";
 export { isPrivateAddress } from "./outside/private-address.ts";
 export { embeddedModels, type OpenedModels, type OpenModels } from "./resources/models.ts";
+export { userLinesOf } from "./resources/test-suite/run-tests.ts";
+export { scoreByWords } from "./resources/test-suite/score.ts";
 export type { CallEnd, CallEvent, CallStore, StoredCall } from "./store/calls.ts";
 export { type Connection, type Database, type OpenDatabaseOptions, openDatabase } from "./store/database.ts";
 export { DataFolderInUseError } from "./store/directory-lock.ts";
