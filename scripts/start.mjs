@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // @ts-check
 /** Sets up what is missing, then starts Parlor and keeps it running until it is told to stop. */
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { root, SetUpError, setUp } from "./setup.mjs";
+import { loadEnvironmentFile, supervise } from "./supervise.mjs";
 
 const help = `npm start
 
@@ -24,23 +24,6 @@ PARLOR_SKIP=a,b        skips set-up steps (dependencies, speech, browser, build)
 
 Every variable is described in docs/configuration.md. They may stand in a file .env.
 `;
-
-/** Exit code of the server for a mistake that a restart cannot mend. */
-const notWorthARestart = 2;
-/** Milliseconds before a crashed server is started again, growing while it keeps crashing. */
-const restartDelays = [200, 1_000, 5_000, 15_000];
-/** A server that ran this long (milliseconds) before it crashed counts as healthy again. */
-const healthyAfter = 60_000;
-
-function loadEnvironmentFile() {
-  const file = path.join(root, ".env");
-  if (!existsSync(file)) return;
-  for (const line of readFileSync(file, "utf8").split("\n")) {
-    const match = /^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (!match?.[1] || match[1] in process.env) continue;
-    process.env[match[1]] = (match[2] ?? "").replace(/^(["'])(.*)\1$/, "$2");
-  }
-}
 
 /** @returns {number} */
 function port(/** @type {string} */ name, /** @type {number} */ otherwise) {
@@ -130,38 +113,6 @@ function isAlive(/** @type {number} */ processId, /** @type {string} */ startedA
   return now === "" || startedAt === "" || now === startedAt;
 }
 
-function supervise() {
-  let crashes = 0;
-  let stopping = false;
-  /** @type {import("node:child_process").ChildProcess | undefined} */
-  let child;
-  const launch = () => {
-    const begun = Date.now();
-    child = spawn(process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist/main.js")], {
-      cwd: root,
-      stdio: "inherit",
-    });
-    child.once("exit", (code, signal) => {
-      if (stopping || code === 0 || code === notWorthARestart) process.exit(code ?? 0);
-      if (Date.now() - begun > healthyAfter) crashes = 0;
-      const delay = restartDelays[Math.min(crashes++, restartDelays.length - 1)] ?? 0;
-      process.stderr.write(
-        `The server ended (${signal ?? `exit code ${code}`}); starting it again in ${delay / 1000} s.\n`,
-      );
-      setTimeout(() => (stopping ? process.exit(1) : launch()), delay);
-    });
-  };
-  const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    if (stopping) child?.kill("SIGKILL");
-    stopping = true;
-    // A terminal's Ctrl-C has reached the server already; a signal to this process alone has not.
-    child?.kill(signal === "SIGINT" ? "SIGTERM" : signal);
-    if (!child || child.exitCode !== null) process.exit(0);
-  };
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => stop(signal));
-  launch();
-}
-
 if (process.argv.includes("--help")) process.stdout.write(help);
 else
   try {
@@ -170,7 +121,7 @@ else
     await checkPorts();
     await setUp();
     release();
-    supervise();
+    supervise("main.js", "The server");
   } catch (error) {
     process.stderr.write(
       `${error instanceof SetUpError ? error.message : error instanceof Error ? error.stack : error}\n`,

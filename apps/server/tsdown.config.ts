@@ -2,7 +2,12 @@ import { defineConfig } from "tsdown";
 
 export default defineConfig([
   {
-    entry: { main: "src/main.ts", "start-parlor": "src/start-parlor.ts", parlor: "src/tester/main.ts" },
+    entry: {
+      main: "src/main.ts",
+      worker: "src/worker-main.ts",
+      "start-parlor": "src/start-parlor.ts",
+      parlor: "src/tester/main.ts",
+    },
     format: "esm",
     platform: "node",
     target: "node20",

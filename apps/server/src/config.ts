@@ -6,6 +6,7 @@ import { type CompanyConfiguration, parseCompanyConfiguration } from "@parlor/si
 import { modelCacheFolder } from "@parlor/speech/models";
 import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
+import { type ManyMachines, manyMachinesVariables, readManyMachines } from "./many-machines.ts";
 import { projectFolder } from "./project-folder.ts";
 import { readProviders } from "./providers.ts";
 
@@ -84,6 +85,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must begin with postgres://" })
     .optional(),
+  ...manyMachinesVariables,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
 
@@ -165,6 +167,8 @@ export interface Configuration {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Set when calls are held in LiveKit's rooms, by workers on any machine. */
+  readonly manyMachines: ManyMachines | undefined;
   readonly logLevel: Environment["LOG_LEVEL"];
   /** How many proxies in front are believed when they say whom they forward. */
   readonly trustedProxies: number;
@@ -335,6 +339,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     addresses: { site: environment.SITE_URL, platform: environment.PLATFORM_URL, preview: environment.PREVIEW_URL },
     dataDir: resolve(projectFolder, environment.PARLOR_DATA_DIR ?? ".data"),
     databaseUrl: environment.DATABASE_URL,
+    manyMachines: readManyMachines(environment),
     logLevel: environment.LOG_LEVEL,
     trustedProxies: environment.TRUSTED_PROXIES,
     platform: {

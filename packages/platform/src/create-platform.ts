@@ -20,20 +20,26 @@ import { prepareAssistant, withoutTools } from "./resources/prepare-assistant.ts
 import { referencePage } from "./resources/reference-page.ts";
 import { createServerMessages, type ServerMessages } from "./resources/server-messages.ts";
 import type { Services } from "./resources/services.ts";
+import type { BucketAccess } from "./store/bucket.ts";
 import { type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
 import { createDiskRoom, type DiskRoom } from "./store/disk-room.ts";
-import { createFileStorage } from "./store/file-storage.ts";
+import { openFileStorage } from "./store/file-storage.ts";
 import type { Jobs } from "./store/jobs.ts";
 import { ensureInstallationKeys, ensurePageKey, type InstallationKeys } from "./store/keys.ts";
+import { openRecordings, type Recordings } from "./store/recordings.ts";
 import { sealStored } from "./store/seal-stored.ts";
-import { openSecrets } from "./store/secrets.ts";
+import { openSecrets, type Secrets } from "./store/secrets.ts";
 
 /** What the live part gets to do its work with. */
 export interface CallEngineServices {
   readonly calls: CallStore;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly secrets: Secrets;
+  readonly recordings: Recordings;
+  /** Where files are kept, if not in the data folder. */
+  readonly storage: BucketAccess | undefined;
   readonly dataDir: string;
   readonly url: string;
   readonly logger: Logger;
@@ -61,6 +67,8 @@ export interface PlatformOptions {
   readonly publicKey?: string | undefined;
   /** Seals secrets at rest; without it, a key is generated once into the data folder. */
   readonly secretKey?: string | undefined;
+  /** Where files and recordings are kept, for all machines; without it, in the data folder. */
+  readonly storage?: BucketAccess | undefined;
   /** Lets servers that assistants name be at private addresses. */
   readonly allowPrivateUrls: boolean;
   /** Origins whose servers may be called although private: the site's own. */
@@ -141,10 +149,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       trustedOrigins: options.trustedOrigins ?? [],
     });
   const models = options.openModels && rememberModels(options.openModels);
+  const recordings = openRecordings(dataDir, options.storage);
   const callEngine = await options.createCallEngine({
     calls,
     database,
     jobs,
+    secrets,
+    recordings,
+    storage: options.storage,
     dataDir,
     url,
     logger,
@@ -171,7 +183,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     calls,
     callEngine,
     secrets,
-    storage: createFileStorage(dataDir),
+    storage: openFileStorage(dataDir, options.storage),
+    recordings,
     authenticator: createAuthenticator({ database, signingKey: secrets.deriveKey("access tokens"), now }),
     logWriter: createLogWriter({ database, now, onError: (error) => logger.error({ err: error }, "log rows lost") }),
     logger,

@@ -1,5 +1,7 @@
 export type { CallEngine, CallEngineInput, OpenedCall, SquadMember } from "./calls/call-engine.ts";
 export { type EmbeddedCallEngineSettings, embeddedCallEngine } from "./calls/create-embedded-call-engine.ts";
+export { type LiveKitHostSettings, liveKitCalls, liveKitHost } from "./calls/livekit/create-livekit-calls.ts";
+export type { LiveKitAccess } from "./calls/livekit/livekit-rooms.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./create-platform.ts";
 export { addressGroup } from "./http/address-group.ts";
 export { ApiError } from "./http/api-error.ts";
@@ -13,6 +15,7 @@ export { isPrivateAddress } from "./outside/private-address.ts";
 export { embeddedModels, type OpenedModels, type OpenModels } from "./resources/models.ts";
 export { userLinesOf } from "./resources/test-suite/run-tests.ts";
 export { scoreByWords } from "./resources/test-suite/score.ts";
+export type { BucketAccess } from "./store/bucket.ts";
 export type { CallEnd, CallEvent, CallStore, StoredCall } from "./store/calls.ts";
 export { type Connection, type Database, type OpenDatabaseOptions, openDatabase } from "./store/database.ts";
 export { DataFolderInUseError } from "./store/directory-lock.ts";

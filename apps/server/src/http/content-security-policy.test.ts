@@ -34,6 +34,11 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "script-src")).not.toContain("'unsafe-inline'");
   });
 
+  it("talks to the LiveKit server that holds the calls", () => {
+    const policy = contentSecurityPolicy({ ...options, liveKitUrl: "wss://livekit.example" });
+    expect(directive(policy, "connect-src")?.slice(-2)).toEqual(["wss://livekit.example", "https://livekit.example"]);
+  });
+
   it("opens what the configuration asks for and no more", () => {
     const policy = contentSecurityPolicy({
       ...options,

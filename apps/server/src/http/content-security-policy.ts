@@ -15,6 +15,8 @@ export interface PolicyOptions {
   readonly analyticsOrigins: readonly string[];
   /** Whether a hosted platform holds the calls: in Daily's rooms, whose library loads its engine from their host. */
   readonly hasHostedCalls: boolean;
+  /** The LiveKit server whose rooms hold the calls, where they are not this platform's own. */
+  readonly liveKitUrl?: string | undefined;
 }
 
 /** Where daily-js gets its engine, and whom it talks to in a call. With `avoidEval` it needs no more than this. */
@@ -26,7 +28,7 @@ const socketOf = (address: string): string => originOf(address).replace(/^http/,
 
 /** The page's Content-Security-Policy, from the configuration and nothing wider. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { siteUrl, platformUrl, previewUrl, video, analyticsOrigins, hasHostedCalls } = options;
+  const { siteUrl, platformUrl, previewUrl, video, analyticsOrigins, hasHostedCalls, liveKitUrl } = options;
   const rooms = hasHostedCalls ? { scripts: [dailyScripts], connections: dailyConnections } : undefined;
   const videoOrigin = video.provider === "file" && video.src.startsWith("https://") ? [originOf(video.src)] : [];
   const embed = video.provider === "youtube" ? ["https://www.youtube-nocookie.com"] : [];
@@ -51,6 +53,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
       socketOf(platformUrl),
       ...analyticsOrigins,
       ...(rooms?.connections ?? []),
+      // Its client asks over http first whether it may come in.
+      ...(liveKitUrl ? [socketOf(liveKitUrl), originOf(liveKitUrl.replace(/^ws/, "http"))] : []),
     ],
     "frame-src": [originOf(previewUrl), ...embed],
     "worker-src": ["'self'", "blob:"],

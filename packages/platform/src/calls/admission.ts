@@ -15,7 +15,15 @@ const promiseFor = 10_000;
 /** Calls that nobody has joined yet, an address. */
 const mostUnjoined = 10;
 /** Seconds after which somebody who waits may ask again. */
-const askAgain = 3;
+export const askAgain = 3;
+
+/** Refuses whoever has opened many calls and joined none. @throws ApiError 429 */
+export function refuseHoarder(unjoined: number): void {
+  if (unjoined < mostUnjoined) return;
+  throw new ApiError(429, `There are ${mostUnjoined} calls of your address that nobody has joined. Join one of them.`, {
+    "retry-after": String(promiseFor / 1000),
+  });
+}
 
 /** Who wants to call. */
 export interface Caller {
@@ -95,14 +103,7 @@ export class Admission {
   admit({ address, ticket }: Caller): void {
     const group = address === undefined ? undefined : addressGroup(address);
     this.#sweep();
-    if (group !== undefined && this.#unjoinedOf(group) >= mostUnjoined)
-      throw new ApiError(
-        429,
-        `There are ${mostUnjoined} calls of your address that nobody has joined. Join one of them.`,
-        {
-          "retry-after": String(promiseFor / 1000),
-        },
-      );
+    if (group !== undefined) refuseHoarder(this.#unjoinedOf(group));
     if (this.#line.before(ticket) >= this.#free()) {
       const kept = this.#line.stand(ticket);
       throw new AtCapacityError(kept === undefined ? undefined : this.#placeOf(kept));
@@ -116,6 +117,11 @@ export class Admission {
     const group = address === undefined ? undefined : addressGroup(address);
     const index = this.#promised.findIndex((promise) => promise.group === group);
     if (index >= 0) this.#promised.splice(index, 1);
+  }
+
+  /** How many calls more the machine carries now. */
+  get free(): number {
+    return this.#free();
   }
 
   /** Where somebody stands who waits; asking keeps the place. Undefined for a ticket that is not known any more. */

@@ -24,7 +24,8 @@ export interface SquadMember {
 export interface OpenedCall {
   readonly webCallUrl: string;
   readonly transport: {
-    readonly provider: "parlor";
+    /** `parlor`: WebRTC to the platform itself. `livekit`: a room of the platform's LiveKit cluster. */
+    readonly provider: "parlor" | "livekit";
     readonly callToken: string;
     /** `client`: the platform has no ear, the browser recognises or the visitor types. */
     readonly transcriber: "server" | "client";
@@ -43,7 +44,7 @@ export interface CallEngine {
    *
    * @throws ApiError 503 with a place in the waiting line, 429 for an address with too many calls that nobody joined
    */
-  admit?(caller: Caller): void;
+  admit?(caller: Caller): void | Promise<void>;
   open(input: CallEngineInput): Promise<OpenedCall>;
   /** Ends a live call; does nothing for one that is not live here. Resolves when the end is stored. */
   end(callId: string, endedReason: string): Promise<void>;
@@ -51,5 +52,7 @@ export interface CallEngine {
   control(callId: string, message: JsonObject): Promise<boolean>;
   /** Answers everything under `/rtc/`, preflights included. `address` is the peer's, for logs. */
   handleSignalling(request: Request, address: string | undefined): Promise<Response>;
+  /** Takes no more calls; resolves when those that run are over, or after so many milliseconds. */
+  drain?(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { resolveEntry } from "@parlor/processes";
 import type { CallEngineServices } from "../create-platform.ts";
+import { originsOf } from "./allowed-origins.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 import type { EmbeddedPartsConfiguration } from "./embedded-parts.ts";
 import type { SignallingOptions } from "./signalling.ts";
@@ -11,20 +12,9 @@ export interface EmbeddedCallEngineSettings {
   readonly iceServers: SignallingOptions["iceServers"];
   /** Origins of pages, beside those on localhost, that may join calls. */
   readonly allowedOrigins: readonly string[];
-  readonly parts: Omit<EmbeddedPartsConfiguration, "cacheFolder" | "dataDir" | "trustedOrigins">;
+  readonly parts: Omit<EmbeddedPartsConfiguration, "cacheFolder" | "dataDir" | "trustedOrigins" | "storage">;
   /** Another module with a `createCallPartsFactory`, for tests and measurements: the URL of a file. */
   readonly partsModule?: string;
-}
-
-const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-function isLocal(origin: string): boolean {
-  try {
-    const { hostname } = new URL(origin);
-    return localHosts.has(hostname) || hostname.endsWith(".localhost");
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -48,7 +38,7 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       store: calls,
       dataDir,
       url,
-      isOriginAllowed: (origin) => isLocal(origin) || settings.allowedOrigins.includes(origin),
+      isOriginAllowed: originsOf(settings.allowedOrigins),
       iceServers: settings.iceServers,
       workers: settings.workers,
       limitsCalls: true,

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import { isObject } from "../http/door.ts";
 import type { CallStore } from "../store/calls.ts";
+import { openRecordings } from "../store/recordings.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { Admission, type Caller } from "./admission.ts";
 import type { CallEngine, CallEngineInput, OpenedCall } from "./call-engine.ts";
@@ -113,7 +114,7 @@ export class EmbeddedCallEngine implements CallEngine {
       }),
       isOriginAllowed: options.isOriginAllowed,
       iceServers: options.iceServers,
-      recordingsFolder,
+      recordings: openRecordings(dataDir, undefined),
       url,
     });
     this.#pool = new WorkerPool({

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { chooseModel, type ModelConfiguration } from "../conversation/choose-model.ts";
 import { buildInstructions, fillPlainText, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
-import { createFileStorage } from "../store/file-storage.ts";
+import { openFileStorage } from "../store/file-storage.ts";
 import type { CallContext, CallParts, CallPartsFactory } from "./call-parts.ts";
 import { callTools, withOnlyTool } from "./call-tools.ts";
 import { withStandIn } from "./model-stand-in.ts";
@@ -45,6 +45,16 @@ export const embeddedPartsConfigurationSchema = z.object({
   trustedOrigins: z.array(z.string()),
   /** Folder of the platform's data, for files that tools search. */
   dataDir: z.string(),
+  /** Where these files are, if not in that folder. */
+  storage: z
+    .object({
+      url: z.string(),
+      region: z.string(),
+      accessKeyId: z.string(),
+      secretAccessKey: z.string(),
+      prefix: z.string(),
+    })
+    .exactOptional(),
 });
 export type EmbeddedPartsConfiguration = z.infer<typeof embeddedPartsConfigurationSchema>;
 
@@ -75,7 +85,7 @@ class EmbeddedParts implements CallPartsFactory {
     const { assistantName, productName, allowPrivateUrls, trustedOrigins, dataDir } = this.#configuration;
     const own = assistant["parlor:providers"] as ModelConfiguration["providers"] | undefined;
     const providers = { ...this.#configuration.providers, ...own };
-    const storage = createFileStorage(dataDir);
+    const storage = openFileStorage(dataDir, this.#configuration.storage);
     const transcriber = chooseTranscriber(assistant["transcriber"], {
       embedded: this.#ear,
       ...(this.#models && { models: this.#models.ears }),

@@ -1,3 +1,4 @@
+import { type Clock, sleep } from "@parlor/processes/clock";
 import { namedTranscript } from "../plans/compliance.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { JsonObject } from "../store/schema.ts";
@@ -19,7 +20,12 @@ export interface EventSinkOptions {
   readonly onFinished: (callId: string) => void;
   readonly now: () => number;
   readonly log: WorkerPoolOptions["log"];
+  /** What workers tell is tried again while the database is away; without it a failure is logged, and that is all. */
+  readonly retry?: { readonly clock: Clock; readonly milliseconds: number } | undefined;
 }
+
+/** Milliseconds between two tries to store something. */
+const retryInterval = 1_000;
 
 /** Brings the events of calls into the database, in order, and writes every call's end from them. */
 export class EventSink {
@@ -49,7 +55,7 @@ export class EventSink {
   take(callId: string, events: readonly CallEvent[], acknowledge: (seq: number) => void): void {
     const last = events.at(-1);
     if (!last) return;
-    this.enqueue(callId, async () => {
+    this.#enqueueStubbornly(callId, async () => {
       const { store } = this.#options;
       await store.appendEvents(callId, events);
       const started = events.find((event) => event.type === "call.started");
@@ -57,6 +63,22 @@ export class EventSink {
         await store.updateCall(callId, { status: "in-progress", startedAt: new Date(started.at).toISOString() });
       if (events.some((event) => event.type === "call.ended")) await this.#finish(callId);
       acknowledge(last.seq);
+    });
+  }
+
+  /** As `enqueue`, again and again for a while: what is done has to bear that. */
+  #enqueueStubbornly(callId: string, action: () => Promise<void>): void {
+    const { retry } = this.#options;
+    this.enqueue(callId, async () => {
+      const until = retry ? retry.clock.elapsed() + retry.milliseconds : 0;
+      for (;;) {
+        try {
+          return await action();
+        } catch (error) {
+          if (!retry || retry.clock.elapsed() >= until) throw error;
+          await sleep(retry.clock, retryInterval);
+        }
+      }
     });
   }
 

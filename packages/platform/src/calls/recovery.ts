@@ -18,6 +18,10 @@ export interface RecoveryOptions {
   readonly sink: Pick<EventSink, "enqueue" | "bury">;
   readonly pool: () => Pick<WorkerPool, "assign" | "release">;
   readonly now: () => number;
+  /** What else has to be done for a call that another worker has opened again. */
+  readonly onReopened?: (room: Room) => Promise<void>;
+  /** Milliseconds within which a visitor has to join, where the default does not fit. */
+  readonly joinPatience?: number;
 }
 
 /** What becomes of calls whose worker died, or that nobody holds after a start. */
@@ -58,7 +62,7 @@ export class Recovery {
   }
 
   async #takeOver(room: Room): Promise<void> {
-    const { store, journal, pool } = this.#options;
+    const { store, journal, pool, joinPatience, onReopened } = this.#options;
     const { callId, participant } = room;
     await store.appendEvents(callId, journal.read(callId));
     const events = await store.listEvents(callId);
@@ -77,9 +81,11 @@ export class Recovery {
           callId,
           room: room.id,
           ...opening,
+          ...(joinPatience !== undefined && { joinPatience }),
           takenOver: { events, participant },
         },
       });
+      await onReopened?.(room);
     } catch {
       await this.bury(callId, endReasons.workerDied);
     }

@@ -1,17 +1,16 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import path from "node:path";
-import { Readable } from "node:stream";
 import { ApiError } from "../http/api-error.ts";
 import { readRange } from "../http/byte-range.ts";
+import { isRecordingName, type Recordings } from "../store/recordings.ts";
 
 /** Answers a recording, or the part of it that a player asks for, to whoever knows its name. @throws ApiError 404, 416 */
-export async function serveRecording(folder: string, name: string, request: Request): Promise<Response> {
-  if (!/^[0-9a-f]{32}\.(wav|webm)$/.test(name)) throw new ApiError(404, "There is no such recording.");
-  const file = path.join(folder, name);
-  const found = await stat(file).catch(() => undefined);
-  if (!found) throw new ApiError(404, "There is no such recording, or it was deleted.");
-  const { size } = found;
+export async function serveRecording(
+  recordings: Pick<Recordings, "size" | "read">,
+  name: string,
+  request: Request,
+): Promise<Response> {
+  if (!isRecordingName(name)) throw new ApiError(404, "There is no such recording.");
+  const size = await recordings.size(name);
+  if (size === undefined) throw new ApiError(404, "There is no such recording, or it was deleted.");
   const range = readRange(request.headers.get("range"), size);
   if (range === "unsatisfiable") {
     throw new ApiError(416, `The recording has ${size} bytes.`, { "content-range": `bytes */${size}` });
@@ -25,6 +24,6 @@ export async function serveRecording(folder: string, name: string, request: Requ
   });
   if (range) headers.set("content-range", `bytes ${start}-${end}/${size}`);
   const isEmpty = request.method === "HEAD" || size === 0;
-  const body = isEmpty ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream);
+  const body = isEmpty ? null : await recordings.read(name, { start, end });
   return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ApiError } from "../http/api-error.ts";
+import { openRecordings } from "../store/recordings.ts";
 import { createSignalling } from "./signalling.ts";
 
 const room = "0123456789abcdef0123456789abcdef";
 const recording = "fedcba9876543210fedcba9876543210.wav";
 const folder = mkdtempSync(join(tmpdir(), "parlor-signalling-"));
-writeFileSync(join(folder, recording), "0123456789");
+mkdirSync(join(folder, "recordings"));
+writeFileSync(join(folder, "recordings", recording), "0123456789");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pieces: number[] = [];
@@ -31,7 +33,7 @@ const signalling = createSignalling({
     { urls: "stun:stun.example" },
     { urls: "turn:turn.example", username: "parlor", secret: "shared with coturn" },
   ],
-  recordingsFolder: folder,
+  recordings: openRecordings(folder, undefined),
   now: () => new Date("2026-01-01T00:00:00Z"),
 });
 

@@ -3,21 +3,23 @@ import { cors } from "hono/cors";
 import { ApiError } from "../http/api-error.ts";
 import { limitBody } from "../http/body.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import type { Recordings } from "../store/recordings.ts";
 import { type IceServer, iceLinks } from "./ice-links.ts";
 import { serveRecording } from "./serve-recording.ts";
 
 /** What the signalling needs of the calls behind it. Every one of them throws an ApiError to refuse. */
 export interface SignallingCalls {
   /** Refuses a room that is not there or over, before its offer is read. */
-  admit(room: string): void;
+  admit(room: string): void | Promise<void>;
+  /** The answer is a session description, unless its type says otherwise. */
   join(
     room: string,
     offer: string,
     token: string | undefined,
-  ): Promise<{ answer: string; participantId: string; token: string }>;
+  ): Promise<{ answer: string; answerType?: string; participantId: string; token: string }>;
   leave(room: string, token: string | undefined): Promise<void>;
   /** Refuses whoever may not send this piece, before it is read. */
-  admitPiece(room: string, token: string | undefined): void;
+  admitPiece(room: string, token: string | undefined): void | Promise<void>;
   /** A piece of the recording that the visitor's browser makes. */
   keepPiece(room: string, token: string | undefined, number: number, piece: Uint8Array): Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface SignallingOptions {
   readonly calls: SignallingCalls;
   readonly isOriginAllowed: (origin: string) => boolean;
   readonly iceServers: readonly IceServer[];
-  readonly recordingsFolder: string;
+  readonly recordings: Pick<Recordings, "size" | "read">;
   /** Where the holder of this ticket stands in the waiting line; undefined when it is not known any more. */
   readonly queue?: (ticket: string) => object | undefined;
   /** The platform's public address. */
@@ -78,7 +80,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
   app.options("/:room", async (context, next) => {
     context.header("accept-post", "application/sdp");
     try {
-      calls.admit(roomOf(context));
+      await calls.admit(roomOf(context));
       nameIceServers(context);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -96,7 +98,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
   );
 
   app.get("/recordings/:name", (context) =>
-    serveRecording(options.recordingsFolder, context.req.param("name"), context.req.raw),
+    serveRecording(options.recordings, context.req.param("name"), context.req.raw),
   );
 
   app.get("/queue/:ticket", (context) => {
@@ -107,7 +109,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
   });
 
   const admit: MiddlewareHandler = async (context, next) => {
-    calls.admit(roomOf(context));
+    await calls.admit(roomOf(context));
     if (!context.req.header("content-type")?.toLowerCase().startsWith("application/sdp"))
       throw new ApiError(415, "POST a session description with Content-Type: application/sdp.");
     await next();
@@ -118,7 +120,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
     const joined = await calls.join(room, await context.req.text(), bearerOf(context));
     nameIceServers(context);
     return context.body(joined.answer, 201, {
-      "content-type": "application/sdp",
+      "content-type": joined.answerType ?? "application/sdp",
       location: `/rtc/${room}/${joined.participantId}`,
       "parlor-participant-token": joined.token,
     });
@@ -135,7 +137,7 @@ export function createSignalling(options: SignallingOptions): (request: Request)
   const admitPiece: MiddlewareHandler = async (context, next) => {
     const piece = context.req.param("piece") ?? "";
     if (!roomForm.test(roomOf(context)) || !pieceForm.test(piece)) throw new ApiError(404, noRoom);
-    calls.admitPiece(roomOf(context), bearerOf(context));
+    await calls.admitPiece(roomOf(context), bearerOf(context));
     await next();
   };
   app.post("/:room/:participant/recording/:piece", admitPiece, limitBody(mostPieceBytes), async (context) => {

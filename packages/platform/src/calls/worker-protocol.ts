@@ -15,6 +15,8 @@ export const openedCallSchema = z.object({
   room: z.string(),
   assistant: json,
   variableValues: json,
+  /** Milliseconds within which a visitor has to join, where the default does not fit. */
+  joinPatience: z.number().optional(),
   /** The call ran in a worker that died: what is known of it. */
   takenOver: z.object({ events: z.array(callEventSchema), participant: participantSchema.optional() }).optional(),
 });
@@ -28,6 +30,14 @@ export const toWorkerSchema = z.discriminatedUnion("kind", [
     callId: z.string(),
     offer: z.string(),
     token: z.string().optional(),
+  }),
+  /** Takes the assistant's place in the call's LiveKit room; visitors come and go there by themselves. */
+  z.object({
+    kind: z.literal("enter"),
+    request: z.number(),
+    callId: z.string(),
+    url: z.string(),
+    token: z.string(),
   }),
   /** Somebody asked for the call's room, and may join soon. */
   z.object({ kind: z.literal("knock"), callId: z.string() }),

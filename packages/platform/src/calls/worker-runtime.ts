@@ -15,6 +15,7 @@ import { iceServerFor } from "./ice-links.ts";
 import { Journal } from "./journal.ts";
 import { LiveCall } from "./live-call.ts";
 import { AlreadyJoinedError } from "./live-call-options.ts";
+import type { RoomSeat } from "./livekit/room-seat.ts";
 import { Recorder } from "./recorder.ts";
 import type { Role } from "./speaker.ts";
 import type { WorkerConfiguration } from "./worker-configuration.ts";
@@ -35,12 +36,16 @@ const loadInterval = 1_000;
 const loadResolution = 10;
 /** Milliseconds for the last messages to leave. */
 const lastWords = 300;
+/** Milliseconds for which an ended call stays in its room, so that the last messages arrive. */
+const seatKept = 500;
 /** Milliseconds for which calls go on without an API process. */
 const livesWithoutApi = 60_000;
 
 interface Held {
   readonly call: LiveCall;
   readonly room: string;
+  /** The place in a LiveKit room, where the call is in one. */
+  seat?: RoomSeat;
   /** Events that the API process has not said to be in the database. */
   unstored: CallEvent[];
 }
@@ -166,6 +171,16 @@ export class CallWorker {
           return { answer: transport.answer, participant };
         });
         break;
+      case "enter":
+        await this.#answer(message.request, async () => {
+          const held = this.#held(message.callId);
+          // Where there is no LiveKit its library is not loaded.
+          const { seatOf } = await import("./livekit/seat-of.ts");
+          held.seat = seatOf(held.call, message, this.#clock);
+          await held.seat.take();
+          return true;
+        });
+        break;
       case "knock":
         this.#calls.get(message.callId)?.call.knocked();
         break;
@@ -196,10 +211,10 @@ export class CallWorker {
   }
 
   #open(toOpen: CallToOpen): { transcriber: "server" | "client"; warnings: readonly string[] } {
-    const { callId, room, assistant, variableValues, takenOver } = toOpen;
+    const { callId, room, assistant, variableValues, takenOver, joinPatience } = toOpen;
     const factory = this.#parts;
     if (!factory) throw new Error("The worker is still starting.");
-    const held: { call?: LiveCall; unstored: CallEvent[] } = { unstored: [] };
+    const held: { call?: LiveCall; seat?: RoomSeat; unstored: CallEvent[] } = { unstored: [] };
     const onPartFailure = (part: string, reason: string) => held.call?.partFailed(part, reason);
     const roleOf = (given: Record<string, unknown>): Role => ({
       settings: readAssistantSettings(given),
@@ -215,6 +230,7 @@ export class CallWorker {
       pacer: this.#pacer,
       clock: this.#clock,
       takenOver,
+      ...(joinPatience !== undefined && { rules: { join: joinPatience } }),
       successor: (destination) => {
         const next = successorOf(assistant, destination);
         return next && roleOf(next);
@@ -231,6 +247,7 @@ export class CallWorker {
       record: (event) => {
         this.#write(callId, event);
         held.unstored.push(event);
+        if (event.type === "call.ended") this.#clock.after(seatKept, () => void held.seat?.leave());
         this.#tell({ kind: "events", callId, events: [event] });
       },
     });

@@ -9,6 +9,7 @@ import type { Database } from "../store/database.ts";
 import type { DiskRoom } from "../store/disk-room.ts";
 import type { FileStorage } from "../store/file-storage.ts";
 import type { Jobs } from "../store/jobs.ts";
+import type { Recordings } from "../store/recordings.ts";
 import type { Secrets } from "../store/secrets.ts";
 import type { OpenModels } from "./models.ts";
 
@@ -20,6 +21,7 @@ export interface Services {
   readonly callEngine: CallEngine;
   readonly secrets: Secrets;
   readonly storage: FileStorage;
+  readonly recordings: Recordings;
   readonly authenticator: Authenticator;
   readonly logWriter: LogWriter;
   readonly logger: Logger;

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { type BucketAccess, openBucket } from "./bucket.ts";
 
 /** Bytes under the data folder, each under a key that nobody guesses. */
 export interface FileStorage {
@@ -19,6 +20,34 @@ export interface FileStorage {
 const keyForm = /^[0-9a-f]{48}$/;
 
 export const isStorageKey = (text: string): boolean => keyForm.test(text);
+
+/** Files where this installation keeps them: in a bucket that all its machines share, or in the data folder. */
+export const openFileStorage = (dataDir: string, bucket: BucketAccess | undefined): FileStorage =>
+  bucket ? createBucketStorage(bucket) : createFileStorage(dataDir);
+
+function createBucketStorage(access: BucketAccess): FileStorage {
+  const bucket = openBucket(access);
+  const nameOf = (key: string): string => `files/${key}`;
+  return {
+    async put(bytes) {
+      const key = randomBytes(24).toString("hex");
+      await bucket.put(nameOf(key), bytes);
+      return key;
+    },
+    size: async (key) => (isStorageKey(key) ? bucket.size(nameOf(key)) : undefined),
+    read(key, range) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      bucket
+        .read(nameOf(key), range)
+        .then((stream) => stream.pipeTo(writable))
+        .catch((error: unknown) => writable.abort(error).catch(() => undefined));
+      return readable;
+    },
+    async remove(key) {
+      if (isStorageKey(key)) await bucket.remove(nameOf(key));
+    },
+  };
+}
 
 export function createFileStorage(dataDir: string): FileStorage {
   const folder = join(dataDir, "files");

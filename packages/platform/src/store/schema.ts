@@ -2,6 +2,7 @@ import type { RowName, RowTypes } from "@parlor/contract";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -119,6 +120,37 @@ export const callEvents = platformSchema.table(
     data: jsonb("data").$type<JsonObject>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.callId, table.seq] })],
+);
+
+/** Call workers on many machines: each says every second that it lives, and how many calls more it carries. */
+export const callWorkers = platformSchema.table("call_workers", {
+  id: text("id").primaryKey(),
+  seenAt: moment("seen_at").notNull(),
+  free: integer("free").notNull(),
+});
+
+/** Calls on many machines, from their opening to their end: where each can be joined, and who holds it. */
+export const heldCalls = platformSchema.table(
+  "held_calls",
+  {
+    callId: uuid("call_id")
+      .primaryKey()
+      .references(() => calls.id, { onDelete: "cascade" }),
+    room: text("room").notNull().unique(),
+    /** Who holds it; null while nobody does. */
+    worker: text("worker"),
+    /** What it was opened with, provider keys included: sealed. */
+    opening: text("opening").notNull(),
+    /** What its worker said when it had opened it. */
+    opened: jsonb("opened").$type<JsonObject>(),
+    /** Of whoever opened it, where it is known. */
+    address: text("address"),
+    hasVisitor: boolean("has_visitor").notNull().default(false),
+    takeOvers: integer("take_overs").notNull().default(0),
+    /** Since when nobody holds it, or since when somebody does. */
+    since: moment("since").notNull(),
+  },
+  (table) => [index("held_calls_by_worker").on(table.worker)],
 );
 
 export const assistants = resourceTable<DataOf<Shown<"assistant.get">>>("assistants");

@@ -68,7 +68,7 @@ export function callRoutes(services: Services): RowRoutes<Exclude<RowsOf<"call">
     await callEngine.end(row.id, "manually-canceled");
     const final = await store.get(database, orgId, row.id);
     const shown = await presentOne(final);
-    await deleteRecordings(services.dataDir, shown);
+    await deleteRecordings(services.recordings, shown);
     await database.transaction(async ({ orm }) => {
       await orm.delete(calls).where(eq(calls.id, row.id));
       await orm.delete(logs).where(eq(logs.callId, row.id));

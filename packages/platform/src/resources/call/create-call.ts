@@ -50,7 +50,7 @@ export async function createWebCall(
   if (principal.tag === "public") await services.budget.admit(principal.orgId);
   const { address } = context;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
-  services.callEngine.admit?.({ address, ticket });
+  await services.callEngine.admit?.({ address, ticket });
   const resolved = await resolveTarget(database, principal.orgId, body, services.secrets);
   const embedded = embeddedOnly ? embedParts(resolved.assistant) : { assistant: resolved.assistant, warnings: [] };
   const target = { ...resolved, assistant: embedded.assistant };

@@ -2,19 +2,13 @@ import { type Clock, delay } from "../../clock.ts";
 import { FRAME_READY } from "../../constants.ts";
 import { ReadableError } from "../../readable-error.ts";
 import { TEXTS } from "../../texts.ts";
+import type { CallLink, LinkEvents } from "./call-link.ts";
 import type { Signalling } from "./signalling.ts";
 
 const GATHERING_LIMIT_MILLISECONDS = 500;
 const CONNECT_TIMEOUT_MILLISECONDS = 15_000;
 
-interface LinkEvents {
-  message(text: string): void;
-  track(track: MediaStreamTrack): void;
-  /** The connection broke after it had stood. */
-  lost(reason: string): void;
-}
-
-interface LinkOptions {
+export interface LinkOptions {
   clock: Clock;
   signalling: Signalling;
   iceServers: RTCIceServer[];
@@ -24,7 +18,7 @@ interface LinkOptions {
 }
 
 /** One peer connection to the platform with its audio line and its `app` data channel. A lost one is replaced, never mended. */
-export class Link {
+export class Link implements CallLink {
   readonly #options: LinkOptions;
   readonly #connection: RTCPeerConnection;
   readonly #channel: RTCDataChannel;
@@ -53,12 +47,10 @@ export class Link {
     };
   }
 
-  /** Whether this link can carry the visitor's voice. */
   get sendsAudio(): boolean {
     return this.#sender.direction === "sendrecv";
   }
 
-  /** Whether the connection stands at this moment, even after it was reported lost. */
   get alive(): boolean {
     return this.#connection.connectionState === "connected" && this.#channel.readyState === "open";
   }
@@ -89,7 +81,6 @@ export class Link {
     return this.#connection.getStats();
   }
 
-  /** The receiver's own measure of the remote loudness, 0 to 1, for when no audio context runs. */
   remoteAudioLevel(): number {
     return this.#sender.receiver.getSynchronizationSources?.()[0]?.audioLevel ?? 0;
   }

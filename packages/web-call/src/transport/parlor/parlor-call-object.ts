@@ -14,11 +14,12 @@ import type {
   JoinOptions,
 } from "../call-object.ts";
 import { AudioGraph, type LevelMeter } from "./audio-graph.ts";
+import type { CallLink } from "./call-link.ts";
 import { ConnectionQuality } from "./connection-quality.ts";
 import type { Faults } from "./faults.ts";
-import { Link } from "./link.ts";
 import { cameraErrorEvent } from "./media-errors.ts";
 import { Microphone } from "./microphone.ts";
+import { openLink } from "./open-link.ts";
 import { participantMemory } from "./participant-memory.ts";
 import type { Picture } from "./picture.ts";
 import { defaultReconnectPolicy, type ReconnectPolicy } from "./reconnect-policy.ts";
@@ -62,7 +63,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   #url = "";
   #signalling: Signalling | null = null;
   #iceServers: RTCIceServer[] = [];
-  #link: Link | null = null;
+  #link: CallLink | null = null;
   #remoteTrack: MediaStreamTrack | null = null;
   #announcedTrack: MediaStreamTrack | null = null;
   #subscribed = false;
@@ -274,10 +275,10 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   async #connect(): Promise<void> {
     const signalling = this.#signalling;
     if (!signalling) throw new ReadableError(TEXTS.joinAborted);
-    let link: Link | null = null;
+    let link: CallLink | null = null;
     try {
       let track: MediaStreamTrack | null = null;
-      link = new Link({
+      link = await openLink(this.#url, {
         clock: this.#clock,
         signalling,
         iceServers: this.#iceServers,
@@ -286,6 +287,9 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
           message: (text) => this.#receive(text),
           track: (arrived) => {
             track = arrived;
+            if (this.#link !== link) return;
+            this.#remoteTrack = arrived;
+            this.#announceTrack();
           },
           lost: (reason) => {
             if (this.#link === link) void this.#handleLoss(reason);
