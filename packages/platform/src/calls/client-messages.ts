@@ -1,4 +1,5 @@
 import type { SessionEvent } from "@parlor/speech";
+import type { CallEventData } from "./call-event.ts";
 
 type JsonObject = Record<string, unknown>;
 
@@ -11,6 +12,16 @@ export interface ConversationSoFar {
 function transcript(role: "user" | "assistant", transcriptType: "partial" | "final", text: string): JsonObject {
   return { type: "transcript", role, transcriptType, transcript: text };
 }
+
+/** The provider's messages that another assistant goes on with a call. */
+export const changeMessages = ({
+  from,
+  to,
+  destination,
+}: Omit<CallEventData["assistant.changed"], "key" | "systemPrompt">) => [
+  { type: "transfer-update", destination, fromAssistant: from, toAssistant: to },
+  { type: "assistant.started", newAssistant: to },
+];
 
 /** The provider's messages that a session's event becomes for the visitor's client; often none. */
 export function clientMessagesFor(event: SessionEvent, conversation: () => ConversationSoFar): JsonObject[] {

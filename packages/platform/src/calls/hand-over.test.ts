@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FakeSession, runningCall } from "../testing/open-live-call.ts";
-import { destinationsField, withSuccessors } from "../tools/successors.ts";
+import { destinationsField, preparedField, withSuccessors } from "../tools/successors.ts";
 
 const to = (assistantName: string, extra: Record<string, unknown> = {}) => ({
   type: "assistant",
@@ -150,6 +150,21 @@ describe("handing over in a call", () => {
     await call.call.end("gone");
     await heard(call, call.session);
     expect(call.sessions).toHaveLength(1);
+  });
+
+  test("is ordered from outside, and never by the visitor's page", async () => {
+    const call = await squadCall();
+    const order = { type: "handoff", destination: to("Sales"), content: "One moment." };
+    call.transport.page(order);
+    expect(call.session.asked.at(-1)?.[1]).toBe("Hello.");
+    expect(call.call.control({ ...order, destination: to("Nobody") })).toBe(false);
+    expect(call.call.control(order)).toBe(true);
+    expect(call.session.asked.at(-1)?.[1]).toBe("One moment.");
+    await heard(call, call.session);
+    expect(call.call.control({ type: "handoff", destination: { [preparedField]: member("Boss", []) } })).toBe(true);
+    await heard(call, call.sessions.at(-1) ?? call.session);
+    expect(call.events.at(-1)?.data).toMatchObject({ to: { name: "Boss" }, destination: {} });
+    expect(JSON.stringify(call.events)).not.toContain(preparedField);
   });
 
   test("keeps the mouth shut of whoever was muted", async () => {

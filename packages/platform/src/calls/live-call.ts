@@ -3,13 +3,13 @@ import type { SessionEvent } from "@parlor/speech";
 import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
 import { actionsAtEnd, type HookAction, hooksOf, lastWords } from "../plans/hooks.ts";
-import { keyOf } from "../tools/successors.ts";
+import { keyOf, plainDestination } from "../tools/successors.ts";
 import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
 import type { CallControls } from "./call-parts.ts";
 import { rulesOf } from "./call-rules.ts";
 import { callTextsIn } from "./call-texts.ts";
-import { clientMessagesFor } from "./client-messages.ts";
+import { changeMessages, clientMessagesFor } from "./client-messages.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventLog } from "./event-log.ts";
 import { AlreadyJoinedError, type LiveCallOptions, type Participant } from "./live-call-options.ts";
@@ -157,6 +157,7 @@ export class LiveCall implements CallControls {
   /** A message that came over REST instead of the data channel; false when it cannot be acted on. */
   control(given: unknown): boolean {
     const message = this.ended ? undefined : readLiveMessage(given);
+    if (message?.type === "handoff") return this.handOver(message.destination, message.content);
     return message !== undefined && this.#act(message);
   }
 
@@ -211,7 +212,7 @@ export class LiveCall implements CallControls {
     this.#log.finishOpenMessage();
     this.#rules = rulesOf(next.settings, this.#options.rules);
     this.#put({ type: "assistant-changed" });
-    const { assistant: _inline, ...plain } = destination;
+    const plain = plainDestination(destination);
     const change = { from: nameOf(before), to: nameOf(next), destination: plain };
     this.#log.record("assistant.changed", {
       ...change,
@@ -223,9 +224,7 @@ export class LiveCall implements CallControls {
     await this.#sessionStarted?.catch(() => undefined);
     if (this.#customerMuted) this.#session.setCustomerMuted(true);
     if (this.#state.holds.includes("muted")) this.#session.setAssistantMuted(true);
-    const { from: fromAssistant, to: toAssistant } = change;
-    this.#page.send({ type: "transfer-update", destination: plain, fromAssistant, toAssistant });
-    this.#page.send({ type: "assistant.started", newAssistant: toAssistant });
+    for (const message of changeMessages(change)) this.#page.send(message);
     if (this.#state.phase === "running") this.#takeTheFloor();
   }
 
@@ -369,10 +368,11 @@ export class LiveCall implements CallControls {
       this.#put({ type: "playable" });
       return;
     }
-    this.control(parsedOf(text));
+    const message = readLiveMessage(parsedOf(text));
+    if (message && message.type !== "handoff") this.#act(message);
   }
 
-  #act(message: LiveMessage): boolean {
+  #act(message: Exclude<LiveMessage, { type: "handoff" }>): boolean {
     switch (message.type) {
       case "say": {
         const text = message.content ?? message.message ?? "";

@@ -31,6 +31,12 @@ const liveMessageSchema = z.discriminatedUnion("type", [
     videoRecordingStartDelaySeconds: z.number().min(0).max(3_600).optional().catch(undefined),
   }),
   z.looseObject({ type: z.literal("end-call") }),
+  /** Only from whoever steers the call, never from the visitor's page. */
+  z.looseObject({
+    type: z.literal("handoff"),
+    destination: z.record(z.string(), z.unknown()),
+    content: text.optional(),
+  }),
   z.looseObject({
     type: z.literal("recognized"),
     transcriptType: z.enum(["partial", "final"]),

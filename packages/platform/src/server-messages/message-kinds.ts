@@ -1,4 +1,5 @@
 import type { CallEvent, KnownCallEvent } from "../calls/call-event.ts";
+import { changeMessages } from "../calls/client-messages.ts";
 import { projectCall } from "../calls/projection.ts";
 import type { JsonObject } from "../store/schema.ts";
 
@@ -68,13 +69,8 @@ function messagesOf(event: KnownCallEvent, conversation: () => JsonObject): Json
   switch (event.type) {
     case "call.started":
       return [{ type: "assistant.started" }];
-    case "assistant.changed": {
-      const { from: fromAssistant, to: toAssistant, destination } = event.data;
-      return [
-        { type: "transfer-update", destination, fromAssistant, toAssistant },
-        { type: "assistant.started", newAssistant: toAssistant },
-      ];
-    }
+    case "assistant.changed":
+      return changeMessages(event.data);
     case "user.message": {
       const { text } = event.data;
       return [

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { allDestinations } from "./handoff.ts";
 import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
 
@@ -6,15 +7,26 @@ export const destinationsField = "parlor:destinations";
 /** Everybody who may go on with a call, prepared, by `keyOf` the destination that leads there. */
 export const successorsField = "parlor:successors";
 
-/** What tells one destination from another. */
+/** Who goes on, prepared, where whoever steers the call brings it along. */
+export const preparedField = "parlor:prepared";
+
+/** What tells one destination from another; nothing can be read out of it. */
 export const keyOf = ({ assistantName, assistantId, assistant, assistantOverrides }: Json): string =>
-  JSON.stringify([assistantName ?? null, assistantId ?? null, assistant ?? null, assistantOverrides ?? null]);
+  createHash("sha256")
+    .update(JSON.stringify([assistantName ?? null, assistantId ?? null, assistant ?? null, assistantOverrides ?? null]))
+    .digest("base64url");
+
+/** A destination as it may be shown and written down. */
+export function plainDestination({ assistant: _inline, [preparedField]: _prepared, ...plain }: Json): Json {
+  return plain;
+}
 
 /** The destinations that an assistant's squad gives it. */
 export const squadDestinations = (assistant: Json): Json[] => listOf(assistant[destinationsField]).filter(isJson);
 
 /** The prepared assistant that goes on after `destination`; undefined where nobody was found for it. */
 export function successorOf(first: Json, destination: Json): Json | undefined {
+  if (isJson(destination[preparedField])) return destination[preparedField];
   const known = jsonOf(first[successorsField]);
   const found = known[keyOf(destination)];
   if (isJson(found)) return found;

@@ -45,6 +45,21 @@ describe("steering a call by its address", () => {
     expect(told).toEqual(messages);
   });
 
+  it("hands over to those whom the call knows, and with the private key to any assistant", async () => {
+    const stored = await test.send("POST", "/assistant", { name: "Boss" });
+    const { path = "" } = await controlOf({ name: "Alex" });
+    const destination = { type: "assistant", assistantId: stored.body["id"], "parlor:prepared": { name: "Evil" } };
+    const message = { type: "transfer", destination, content: "I pass you on." };
+    expect((await test.send("POST", path, message, { key: null })).status).toBe(204);
+    const { "parlor:prepared": _evil, ...plain } = destination;
+    expect(told.at(-1)).toEqual({ type: "handoff", destination: plain, content: "I pass you on." });
+    expect((await test.send("POST", path, message)).status).toBe(204);
+    expect(told.at(-1)).toMatchObject({ destination: { "parlor:prepared": { name: "Boss" } } });
+    const number = { type: "transfer", destination: { type: "number", number: "+1" } };
+    expect((await test.send("POST", path, number)).status).toBe(424);
+    expect((await test.send("POST", path, { type: "handoff" })).status).toBe(400);
+  });
+
   it("refuses another address, an unknown kind, and a call that is over", async () => {
     const { id, path = "" } = await controlOf({ name: "Alex" });
     expect((await test.send("POST", `${path}x`, { type: "say" }, { key: null })).status).toBe(404);

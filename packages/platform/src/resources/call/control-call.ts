@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { ApiError, badRequest, forbidden, notFound } from "../../http/api-error.ts";
+import type { SquadMember } from "../../calls/call-engine.ts";
+import { ApiError, badRequest, failedDependency, forbidden, notFound } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { Route } from "../../http/route.ts";
+import type { CallWithEffective } from "../../store/calls.ts";
 import type { JsonObject } from "../../store/schema.ts";
+import { destinationsField, preparedField } from "../../tools/successors.ts";
+import { memberFinder } from "../find-member.ts";
+import { prepareAssistant } from "../prepare-assistant.ts";
 import type { Services } from "../services.ts";
 
 /** What a call can be told while it goes on. */
-const kinds = ["say", "add-message", "control", "end-call"];
+const kinds = ["say", "add-message", "control", "end-call", "handoff", "transfer"];
 
 const planOf = (assistant: JsonObject): JsonObject =>
   isObject(assistant["monitorPlan"]) ? assistant["monitorPlan"] : {};
@@ -27,7 +32,7 @@ export function monitorOf(
 const same = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-/** Steering calls by address, beside the rows of the contract: say, add a message, mute, end. */
+/** Steering calls by address, beside the rows of the contract: say, add a message, mute, end, hand over. */
 export function controlRoutes(services: Services): { readonly [Key in "POST /call/{id}/control/{token}"]: Route } {
   return {
     "POST /call/{id}/control/{token}": {
@@ -46,7 +51,9 @@ export function controlRoutes(services: Services): { readonly [Key in "POST /cal
         const type = String(body["type"]);
         if (!kinds.includes(type)) throw badRequest(`type: must be one of ${kinds.join(", ")}.`);
         if (found.call.status === "ended") throw new ApiError(409, "This call has ended.");
-        const done = await services.callEngine.control(id, body);
+        const message =
+          type === "handoff" || type === "transfer" ? await handoffOf(services, found, request, body) : body;
+        const done = await services.callEngine.control(id, message);
         if (!done) throw badRequest("The call is not live, or the message lacks what its type needs.");
         return new Response(null, { status: 204 });
       },
@@ -54,10 +61,42 @@ export function controlRoutes(services: Services): { readonly [Key in "POST /cal
   };
 }
 
-async function checkKey({ authenticator }: Services, request: Request, orgId: string): Promise<void> {
+/**
+ * The message that hands a call over. Whoever has the address may name those whom the call can be handed over to anyway; with
+ * the private key any assistant goes on, and is made ready to run here.
+ */
+async function handoffOf(
+  services: Services,
+  { call, effective }: CallWithEffective,
+  request: Request,
+  { destination, content }: JsonObject,
+): Promise<JsonObject> {
+  if (!isObject(destination)) throw badRequest("destination: name the assistant that goes on.");
+  if (destination["type"] !== "assistant")
+    throw failedDependency(
+      `destination.type: a call can be handed over to an assistant. ${String(destination["type"])} needs a carrier, and none is configured.`,
+    );
+  const plain: JsonObject = { ...destination };
+  delete plain[preparedField];
+  const message = { type: "handoff", ...(content !== undefined && { content }) };
+  if (!(await hasKey(services, request, call.orgId))) return { ...message, destination: plain };
+  const squad = (Array.isArray(effective["squad"]) ? effective["squad"] : []) as SquadMember[];
+  const member = await memberFinder(services, call.orgId, squad)(plain);
+  if (!member) throw badRequest("destination: there is no such assistant, in the call's squad or stored.");
+  const mayUseStored = effective["mayUseStored"] !== false;
+  const { assistant } = await prepareAssistant(services, call.orgId, member.assistant, mayUseStored);
+  const prepared = { ...assistant, [destinationsField]: member.destinations };
+  return { ...message, destination: { ...plain, [preparedField]: prepared } };
+}
+
+async function hasKey({ authenticator }: Services, request: Request, orgId: string): Promise<boolean> {
   const key = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const principal = key === undefined ? undefined : await authenticator.identify(key);
-  if (principal?.orgId !== orgId || principal.tag !== "private") {
+  return principal?.orgId === orgId && principal.tag === "private";
+}
+
+async function checkKey(services: Services, request: Request, orgId: string): Promise<void> {
+  if (!(await hasKey(services, request, orgId))) {
     throw new ApiError(
       401,
       "monitorPlan.controlAuthenticationEnabled asks for the organisation's private key as Authorization: Bearer.",
