@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
 import { browserStarts } from "./browser-starts.ts";
+import { firstWords } from "./first-words.ts";
 import { type PausedUtterance, pausedUtterances, questions } from "./questions.ts";
 import { type MeasuringRoom, openRoom } from "./room.ts";
 import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
@@ -159,6 +160,12 @@ async function benchVoice(): Promise<void> {
     });
     note(`barge-in to silence, ${parts}, ms`, spread(await bargeIns(room, 12)));
     note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));
+    if (parts === "embedded")
+      for (const into of ["the greeting", "silence"] as const)
+        note(
+          `of the first three words spoken into ${into} were heard`,
+          await firstWords(room, into, 20, (line) => process.stdout.write(`${line}\n`)),
+        );
     await room.close();
   }
   note("click on Start Call to first sound, the real page in Chromium, ms", spread(await browserStarts(12)));
