@@ -13,7 +13,8 @@ const politeStart =
 export function coreOf(text: string): string {
   const plain = normalizeText(text).replace(filler, " ").replace(/\s+/g, " ").trim();
   const core = plain.replace(politeStart, "").trim();
-  return core === "" ? plain : core;
+  // "Thank you so much" is all thanks.
+  return core === "" || /^(?:so|very) much\b|^a lot\b/.test(core) ? plain : core;
 }
 
 const questionStart =
@@ -171,7 +172,7 @@ type MemoryQuestion =
 
 const memoryQuestions: readonly (readonly [RegExp, MemoryQuestion])[] = [
   [
-    /\b(?:what(?:'s| is)|(?<!how )do you (?:know|remember)|tell me|say) my name\b|\bwho am i\b|\bremember my name\b|\bwhat(?:'s| is) it i'm called\b/,
+    /\b(?:what(?:'s| is)|(?<!how )do you (?:know|remember)|tell me|say) my name\b|\bwho am i\b(?! (?:speaking|talking|chatting|writing))|\bremember my name\b|\bwhat(?:'s| is) it i'm called\b/,
     "name",
   ],
   [

@@ -9,8 +9,13 @@ import type { Moment } from "./moment.ts";
 /** From where on a follow-up's own questions fit: alone, and when the turn leans on what was said. */
 const likenessAlone = 0.62;
 const likenessLeaning = 0.42;
+/** The same where no question word tells which follow-up is meant. */
+const likenessUnnamed = 0.52;
 /** A topic of its own that fits this well is another question, however short. */
 const clearlyAnother = 0.85;
+
+/** Words that a follow-up may hold without asking for anything else. */
+const bareWords = new Set(["exactly", "one", "ones", "not", "else", "really", "example", "instance", "more", "sure"]);
 
 /** "Why not?", "which one exactly?": resolved within what was last spoken of, before the knowledge is searched. */
 export const followUp: Rule = (moment) => {
@@ -31,7 +36,8 @@ export const followUp: Rule = (moment) => {
   // A "where" is not answered by what was written for "how", unless it is clearly meant.
   const ownKinds = own === undefined ? [] : kindsOf(own.detail).filter((name) => isKind(name));
   const isOtherKind = kinds.length > 0 && ownKinds.length > 0 && !ownKinds.some((name) => kinds.includes(name));
-  if (own !== undefined && own.likeness >= (leans && !isOtherKind ? likenessLeaning : likenessAlone)) {
+  const leaning = kinds.length > 0 ? likenessLeaning : likenessUnnamed;
+  if (own !== undefined && own.likeness >= (leans && !isOtherKind ? leaning : likenessAlone)) {
     const decided = sayDetail(moment, own.topic, own.detail);
     if (decided !== undefined) return decided;
   }
@@ -41,7 +47,8 @@ export const followUp: Rule = (moment) => {
     if (decided !== undefined) return decided;
   }
   // The question word alone asks further about this topic: what was not said yet is as near as it gets.
-  if (kinds.length > 0 && contentWordsOf(heard).length === 0) return sayMore(moment, topic);
+  const isBare = contentWordsOf(heard).every((word) => bareWords.has(word));
+  if (kinds.length > 0 && isBare) return sayMore(moment, topic);
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import type { RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, stemOf } from "../knowledge/words.ts";
 import { answerText, type Decision, type Rule, say } from "./decision.ts";
-import { asksForPromise, correctionOf, isPolarQuestion, isRequest } from "./dialogue-acts.ts";
+import { asksForPromise, correctionOf, isPolarQuestion, isRequest, shapeOf } from "./dialogue-acts.ts";
 import type { Moment } from "./moment.ts";
 
 /**
@@ -11,7 +11,11 @@ import type { Moment } from "./moment.ts";
  */
 export const thresholds = {
   /** Score from which a topic is an answer, once what is strange to the knowledge is taken off. */
-  answer: 0.45,
+  answer: 0.42,
+  /** Likeness to one exemplar that shared words alone do not make up for. */
+  nearest: 0.38,
+  /** The same for what is told rather than asked. */
+  told: 0.55,
   /** What a question made only of strange words loses. */
   strangeness: 0.2,
   /** Two topics this close, the better below `sure`, call for a question. */
@@ -31,6 +35,7 @@ export function fits(ranked: RankedTopic | undefined, familiarity: number): rank
   if (ranked === undefined) return false;
   if (ranked.topic.kind === "small-talk") return true;
   if (ranked.topic.kind === "act") return false;
+  if (ranked.nearest < thresholds.nearest) return false;
   return ranked.score - thresholds.strangeness * (1 - familiarity) >= thresholds.answer;
 }
 
@@ -136,6 +141,8 @@ export const clarify: Rule = (moment) => {
 export const answer: Rule = (moment) => {
   const { ranked, contextual, familiarity } = moment.retrieval;
   const best = ranked[0];
+  // What is told, and only sounds a little like a question, is taken in.
+  if (best !== undefined && shapeOf(moment.heard) === "statement" && best.nearest < thresholds.told) return undefined;
   if (fits(best, familiarity)) return answerWith(moment, best.topic, best);
   const followed = contextual[0];
   if (fits(followed, familiarity) && followed.score >= thresholds.answer && contentWordsOf(moment.heard).length > 0) {
@@ -155,7 +162,8 @@ export function answerWith(moment: Moment, topic: Topic, ranked?: RankedTopic): 
   }
   const detail = ranked === undefined ? undefined : detailOfBest(moment, topic, ranked.nearest);
   if (detail !== undefined) return { rule: "answer", say: [detail], answered: true, topics: [topic] };
-  const short = wording.freshAnswerOf(topic, said);
+  const isSpecial = ranked !== undefined && contentWordsOf(moment.heard).length >= wordsOfSpecialQuestion;
+  const short = wording.freshAnswerOf(topic, said, isSpecial ? nearestAnswer(ranked) : 0);
   const more = wording.moreOf(topic);
   const moreIsFresh = more !== undefined && !said.includes(normalizeText(more).slice(0, 40));
   const opening = ranked === undefined ? "" : openingOf(moment, topic, ranked);
@@ -169,6 +177,17 @@ export function answerWith(moment: Moment, topic: Topic, ranked?: RankedTopic): 
     answered: true,
     topics: [topic],
   };
+}
+
+/** How much nearer to the question another answer than the first must be. */
+const answerMargin = 0.1;
+/** A question of fewer words is a general one, and the first answer is written for it. */
+const wordsOfSpecialQuestion = 3;
+
+/** The answers of a topic say different things: the one that is nearest to the question, the first where none stands out. */
+function nearestAnswer({ answers }: RankedTopic): number {
+  const best = answers.indexOf(Math.max(...answers));
+  return best > 0 && (answers[best] ?? 0) - (answers[0] ?? 0) >= answerMargin ? best : 0;
 }
 
 /** A part of the topic that was asked for by itself: "why can it not make phone calls?". */

@@ -66,6 +66,7 @@ const ranking = fc
           nearest: score,
           exemplar: fc.constantFrom(...topic.questions),
           coverage: score,
+          answers: fc.constant<readonly number[]>([]),
         }),
       ),
     ),

@@ -1,4 +1,5 @@
 import type { VisitorFactName } from "../knowledge/schema.ts";
+import { isQuestion } from "./dialogue-acts.ts";
 
 /** One way in which visitors tell a fact, with turns that it must and must not read. A test asks every one. */
 export interface FactPattern {
@@ -44,6 +45,38 @@ export const factPatterns: readonly FactPattern[] = [
     reads: [["i'm looking for a voice bot for my online shop", "online shop"]],
   },
   {
+    fact: "industry",
+    pattern:
+      /\b(?:have|run|own|manage|lead|operate|at|from|with|in|are|we're|i'm|have got|represent|opened|started) ((?:an? |this |my |our |the )?(?:[a-z-]+ ){0,3}?(?:shop|store|spa|hotel|hostel|restaurant|cafe|bakery|brewery|bar|clinic|practice|pharmacy|agency|law firm|firm|school|kindergarten|university|gym|salon|studio|charity|non-?profit|food bank|foundation|museum|theatre|garage|dealership|farm|workshop|consultancy|start-?up|insurance company|insurer|bank|factory|manufacturer|wholesaler|retailer|publisher|property company|estate agency|travel agency|bookstore|boutique|church|library|call cent(?:er|re)|webshop|marketplace|logistics company|software company))\b/,
+    reads: [
+      ["hello i have wellness spa in austria", "wellness spa"],
+      ["so i have this little flower shop, me and my two daughters", "this little flower shop"],
+      ["we're a small charity, a food bank in leeds", "a small charity"],
+      ["i'm with a travel agency", "a travel agency"],
+    ],
+    ignores: ["can it be on our website", "we have a bank account", "do you run in the app store"],
+  },
+  {
+    fact: "industry",
+    pattern:
+      /\b(?:we|i) (?:mostly |mainly |only )?((?:sell|make|build|produce|repair|manufacture|design|import|export|distribute|publish|rent out|ship|brew|bake|teach) (?!it\b|this\b|that\b|you\b|sure\b|them\b|more\b)(?:[a-z-]+ ?){1,4}?)(?=$|[.,;!?]| (?:and|but|because|so|to|for|in|about)\b)/,
+    reads: [
+      ["we sell sneakers online, about 300 orders a day", "sell sneakers online"],
+      ["we make garden furniture", "make garden furniture"],
+    ],
+    ignores: ["we make sure that it works", "how can we build it", "we sell more with it"],
+  },
+  {
+    fact: "industry",
+    pattern:
+      /\b(?:i work in|we work in|we're in|we are in|i'm in|my business is|our business is|our industry is) (?:the )?((?:[a-z-]+ )?(?:recruiting|recruitment|insurance|real estate|logistics|retail|finance|banking|healthcare|education|tourism|hospitality|construction|consulting|marketing|manufacturing|e-?commerce|law|software|automotive|farming|gastronomy|telecoms?|energy|events?|advertising|publishing|fashion|cosmetics)(?: (?:industry|business|sector|trade))?)/,
+    reads: [
+      ["i work in recruiting, we screen candidates by phone", "recruiting"],
+      ["we're in real estate", "real estate"],
+    ],
+    ignores: ["i work in the evening"],
+  },
+  {
     fact: "timeline",
     pattern:
       /\b((?:by|before|until|within|in) (?:the )?(?:next |early |late |mid |end of |beginning of |middle of |start of )?(?:the )?(?:(?:next|this|coming) )?(?:(?:\d+|one|two|three|four|five|six|eight|ten|twelve|a few|a couple of) (?:days|weeks|months|years)|a (?:day|week|month|year)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|new year|monday|tuesday|wednesday|thursday|friday|week|month|quarter|year|q[1-4])\b)/,
@@ -80,6 +113,37 @@ export const factPatterns: readonly FactPattern[] = [
     reads: [["we have hardly any budget", "hardly any budget"]],
   },
   {
+    fact: "budget",
+    pattern:
+      /\b((?:about |around |up to |at most |max(?:imum)? )?(?:[$€£] ?)?\d[\d.,]*k?(?: ?(?:thousand|k))? ?(?:dollars|euros|pounds|bucks|usd|eur|€|\$|£)(?: (?:a|per) (?:month|year))?(?: tops| max| at most)?)(?=$|[.,;!?]| (?:is|would be|tops|max|at|for)\b)/,
+    reads: [
+      ["500 euros a month is what we have", "500 euros a month"],
+      ["at most 2000 dollars", "at most 2000 dollars"],
+    ],
+    ignores: ["we are 500 people"],
+  },
+  {
+    fact: "decider",
+    pattern:
+      /\b((?:my|our|the) (?:[a-z-]+ ){0,2}?[a-z]+) (?:(?:will |would |may )?(?:want|wants|need|needs|have|has) (?:to )?(?:have |get )?(?:a say|agree|approve|be asked|be convinced|sign|sign it off|okay it|give the ok|decide|look at it first|see it first)|is the one who decides|decides in the end|holds the purse)\b/,
+    reads: [
+      ["my partner will want to have a say in this", "my partner"],
+      ["our it department has to approve it", "our it department"],
+      ["the board will need to agree", "the board"],
+    ],
+    ignores: ["the assistant needs to look nice", "our visitors want to talk"],
+  },
+  {
+    fact: "decider",
+    pattern:
+      /\b(?:i (?:have|need|'ll have) to (?:ask|check with|convince|talk to)|it's up to|that's up to|the decision is with|decided by) ((?:my|our|the) (?:[a-z-]+ )?[a-z]+)/,
+    reads: [
+      ["i have to ask my boss", "my boss"],
+      ["that's up to our managing director", "our managing director"],
+    ],
+    ignores: ["i have to ask you something"],
+  },
+  {
     fact: "decider",
     pattern:
       /\b((?:my|our|the) (?:[a-z-]+ ){0,2}?[a-z]+) (?:decides?|will decide|has to decide|needs to decide|has the final (?:say|word)|makes the (?:final )?(?:decision|call)|makes these decisions|has to approve|must approve|has to sign off|signs off)\b/,
@@ -92,6 +156,21 @@ export const factPatterns: readonly FactPattern[] = [
     fact: "decider",
     pattern: /\b(i) (?:decide|make the decision|make these decisions|have the final say|can decide)\b/,
     reads: [["i decide that myself", "i"]],
+  },
+  {
+    fact: "currentTool",
+    pattern:
+      /\b((?:a |an |the |our )?(?:shared mailbox|shared inbox|spreadsheet|excel(?: sheet)?|contact form|answering machine|paper|e-?mail|intercom|zendesk|hubspot|salesforce|freshdesk|pipedrive|drift|tidio|crisp))(?: (?:right now|at the moment|today|currently|so far|for now))/,
+    reads: [
+      ["we're a 60 person saas company on intercom at the moment", "intercom"],
+      ["it's all a spreadsheet right now", "a spreadsheet"],
+    ],
+  },
+  {
+    fact: "currentTool",
+    pattern:
+      /\b(?:everything|it all|all of it|that|it) (?:goes|runs|comes|is done|happens) (?:through|over|by|via|in|with) ((?:a |an |the |our )?(?:[a-z-]+ )?(?:mailbox|inbox|spreadsheet|excel|form|phone|paper|e-?mail|hand|whatsapp))\b/,
+    reads: [["right now everything goes through a shared mailbox", "a shared mailbox"]],
   },
   {
     fact: "currentTool",
@@ -147,20 +226,36 @@ export const factPatterns: readonly FactPattern[] = [
       ],
     ],
   },
+  {
+    fact: "need",
+    pattern:
+      /\b((?:nobody|no one|no-one) (?:answers|picks up|is there|is here|replies|has time|is in the office)\b.{0,100}?)(?=$|[.!?;])/,
+    reads: [["nobody picks up after five o'clock", "nobody picks up after five o'clock"]],
+  },
+  {
+    fact: "need",
+    pattern:
+      /\b((?:we|i) (?:get|receive|have|handle|answer) (?:about |around |maybe |some |over |roughly |nearly )?(?:\d[\d.,]*|a hundred|hundreds of|dozens of|ten|twenty|thirty|forty|fifty|sixty|eighty|thousands of) (?:[a-z]+ )?(?:enquiries|inquiries|tickets|calls|emails|e-mails|requests|questions|messages|visitors|chats|leads|orders)\b.{0,100}?)(?=$|[.!?;])/,
+    reads: [["we get maybe thirty enquiries a day", "we get maybe thirty enquiries a day"]],
+  },
 ];
+
+const business = /\b(?:shop|store|firm|agency|company|practice|clinic|school|charity|hotel|studio|business)$/;
 
 /** What runs like a business in "I have a question". */
 const noBusiness =
-  /\b(?:question|questions|person to|human to|problem|issue|look|idea|meeting|call|minute|moment|second|complaint|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|mess|student|developer|manager|bad|good|job)\b/;
+  /\b(?:question|questions|person to|human to|problem|issue|look|idea|meeting|call|minute|moment|second|complaint|bit|little|lot|team|few|chance|budget|hurry|plan|demo|chatbot|bot|friend|colleague|boss|website|site|page|doubt|concern|customer|client|mess|student|developer|manager|bad|good|job|account)\b/;
 
 /** Every fact that the patterns find, the first pattern of a fact first. */
 export function patternFactsIn(text: string): Partial<Record<VisitorFactName, string>> {
   const plain = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
+  // "What would I lose if I switched?" tells nothing of a need.
+  const asked = isQuestion(plain);
   const facts: Partial<Record<VisitorFactName, string>> = {};
   for (const { fact, pattern } of factPatterns) {
     const value = facts[fact] === undefined ? pattern.exec(plain)?.[1]?.trim() : undefined;
-    if (value === undefined || value === "") continue;
-    if (fact === "industry" && noBusiness.test(value)) continue;
+    if (value === undefined || value === "" || (asked && (fact === "need" || fact === "industry"))) continue;
+    if (fact === "industry" && noBusiness.test(value) && !business.test(value)) continue;
     facts[fact] = value;
   }
   return facts;

@@ -10,13 +10,15 @@ import { askedActs } from "./retrieve.ts";
 import { numbersIn } from "./values.ts";
 
 /** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */
-const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, objection: 0.66, sure: 0.85 } as const;
+const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, objection: 0.66, told: 0.72, sure: 0.85 } as const;
 
 /** Complaints, feelings, praise, leave for later, strangers' questions: answered as what they are. */
 export const answerAct: Rule = (moment) => {
   const best = moment.retrieval.ranked[0];
   if (best === undefined || (best.topic.kind !== "act" && best.topic.kind !== "objection")) return undefined;
   const asked = shapeOf(moment.heard) === "question";
+  // Most things that are told sound like something that is asked elsewhere.
+  if (!asked && askedActs.has(best.topic.id) && !isRequest(moment.heard) && best.nearest < act.told) return undefined;
   const enough = asked
     ? best.nearest >= act.nearestOfQuestion || (askedActs.has(best.topic.id) && best.nearest >= act.nearest)
     : best.topic.kind === "objection"
@@ -26,6 +28,7 @@ export const answerAct: Rule = (moment) => {
   // A turn that tells something and only sounds a little like an act is a fact.
   if (Object.keys(moment.newFacts).length > 0 && best.nearest < act.sure && best.topic.kind === "act") return undefined;
   const text = moment.wording.freshAnswerOf(best.topic, moment.said, moment.turnCount) ?? say(moment, "noted-plain");
+  if (best.topic.kind === "objection" && Object.keys(moment.newFacts).length > 0) return undefined;
   if (best.topic.kind === "objection") return { rule: "objection", say: [text], answered: true, topics: [best.topic] };
   return { rule: `act-${best.topic.id}`, say: [text], topics: [best.topic] };
 };

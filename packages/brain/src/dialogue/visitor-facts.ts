@@ -72,12 +72,15 @@ function readFacts(text: string): SaidFacts {
 
 /** Says something else than an answer. */
 const noAnswer =
-  /^(?:you|that|this|there|it (?:does|was|depends)|i (?:don't|do not|didn't|already|said|have no|can't|cannot)|don't|not sure|no idea|dunno|nothing|none|hello|hi|hey|stop|wait|sorry|thanks|thank you)\b/i;
+  /^(?:you|that|this|there|prove|show|tell|say|repeat|hm+|fair|whatever|let|let's|forget|never|why|wow|cool|nice|great|it (?:does|was|depends)|i (?:don't|do not|didn't|already|said|have no|can't|cannot)|don't|not sure|no idea|dunno|nothing|none|hello|hi|hey|stop|wait|sorry|thanks|thank you)\b/i;
 
 /** Reads a turn as the answer to a question about one fact. Undefined when it is no answer. */
 export function answerToFact(fact: VisitorFactName, text: string): string | undefined {
-  const said = fact === "timeline" || fact === "budget" ? undefined : factsIn(text)[fact];
-  if (said !== undefined) return said;
+  const told = factsIn(text);
+  const said = told[fact];
+  if (said !== undefined && fact !== "timeline" && fact !== "budget") return said;
+  // What tells something else does not answer this: "we have no budget" is no need.
+  if (Object.keys(told).length > 0 && said === undefined) return undefined;
   const plain = text
     .replace(/[’‘`]/g, "'")
     .replace(/[.!?]+$/, "")
@@ -101,7 +104,7 @@ export function answerToFact(fact: VisitorFactName, text: string): string | unde
       return /\b(?:dozens?|hundreds?|thousands?|a (?:few|handful|couple))\b/i.exec(plain)?.[0];
     }
     default:
-      return readsAs(fact, plain) ? plain.slice(0, 160) : undefined;
+      return readsAs(fact, plain) ? plain.slice(0, 160) : said;
   }
 }
 
@@ -118,7 +121,7 @@ function readsAs(fact: VisitorFactName, plain: string): boolean {
   const words = plain.split(" ").length;
   switch (fact) {
     case "timeline":
-      return timeWords.test(plain) && words <= 12;
+      return timeWords.test(plain) && words <= 6;
     case "currentTool":
     case "role":
     case "company":
@@ -154,6 +157,11 @@ function nameIn(text: string): string | undefined {
     );
   if (loose?.[1] === undefined) return undefined;
   const first = loose[1].split(" ")[0] ?? "";
+  // "This is ridiculous" names nobody; "this is anna speaking" does.
+  const introduces = /\b(?:i'm|i am|this is)\s+\S+(?:\s+\S+)?,?\s+(?:from|at|with|of|here|speaking|calling)\b/iu.test(
+    text,
+  );
+  if (/^this is/i.test(loose[0]) && !introduces && !/^\p{Lu}/u.test(first)) return undefined;
   return /ing$|ed$/i.test(first) && !/^\p{Lu}/u.test(first) ? undefined : properName(loose[1]);
 }
 
@@ -178,8 +186,11 @@ const companyEnd =
 const namedCompany =
   /\b(?:firm|company|agency|shop|store|business|practice|clinic|hotel|startup|studio|school)(?: that is|,)? (?:called|named) (\p{Lu}[\p{L}\p{N}&'-]*(?: (?:and |& )?\p{Lu}[\p{L}\p{N}&'-]*){0,3})/u;
 
+const employer =
+  /\b(?:team|manager|director|department|sales|marketing|support|lead|owner|founder|ceo|cto|head of [a-z]+) (?:at|of) (\p{Lu}[\p{L}\p{N}&'-]*(?: \p{Lu}[\p{L}\p{N}&'-]*){0,2})/u;
+
 function companyIn(text: string): string | undefined {
-  const named = namedCompany.exec(text)?.[1];
+  const named = namedCompany.exec(text)?.[1] ?? employer.exec(text)?.[1];
   if (named !== undefined) return named;
   const match =
     /\b(?:i work (?:for|at|with)|i'm working (?:for|at)|we work (?:for|at)|(?:i'm|i am|we are|we're|calling|speaking|here)(?: calling| speaking| here| also| all| both){0,2} (?:from|with)|(?:my|our|the) company(?:'s name)? is(?: called| named)?|my (?:firm|employer|startup|business) is(?: called)?|i (?:run|own|founded|started)(?: a company(?: called)?)?)\s+([\p{L}\p{N}].*)$/iu.exec(
@@ -208,7 +219,7 @@ function sizeIn(text: string): string | undefined {
       `\\b(?:we(?:'re| are| have| employ)|i have|there are|our (?:company|team) (?:is|has|have)|team of|company of|with|company with)\\b(?: (?:about|around|roughly|some|only|just|over|under|almost|nearly|a team of|approximately))* ${number} ?(?:people|employees|persons?|staff|of us|colleagues|team members|members|heads|seats|folks)?`,
     ).exec(plain) ??
     new RegExp(
-      `\\b${number} ?-?(?:people|employees|person (?:[a-z]+ ){0,2}(?:company|team|startup|firm|agency|shop|business|office|practice|studio)|of us|colleagues)\\b`,
+      `\\b${number} ?-?(?:people|employees|staff|team members|colleagues|person (?:[a-z]+ ){0,2}(?:company|team|startup|firm|agency|shop|business|office|practice|studio)|of us|colleagues)\\b`,
     ).exec(plain);
   if (match?.[1] === undefined) return undefined;
   if (

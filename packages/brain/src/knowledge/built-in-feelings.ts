@@ -38,6 +38,14 @@ export const feelings = `
 > i want to complain
 > i am not happy with this
 > this is unacceptable
+> ugh this is taking forever
+> this takes ages
+> come on hurry up
+> i am really frustrated
+> i am frustrated because nothing works
+> this makes me so angry
+> our current bot never works and i am sick of it
+> i am fed up with this
 
 - I'm sorry, that sounds frustrating. Tell me what goes wrong, and I'll see what I can do about it.
 - That is annoying, and I'm sorry. What would help you most right now?
@@ -72,6 +80,9 @@ export const feelings = `
 > that's no help at all
 > you are not helping me
 > you can't help me can you
+> are you even listening
+> did you hear what i said
+> you do not get it do you
 
 - I'm sorry, I missed your point. Say it once more in a few words, and I'll answer just that.
 - You're right, I'm sorry. What is the one thing that you want to know?
@@ -114,6 +125,8 @@ export const feelings = `
 > that's the same as before
 > stop saying that
 > i heard that before
+> you sound like a broken record
+> you keep saying the same thing
 
 - Sorry for going in circles. Ask me about another part of it, and I'll be brief.
 - You're right, I'm sorry for repeating that. What should I tell you instead?
@@ -253,6 +266,11 @@ export const feelings = `
 > that sounds interesting
 > that is interesting
 > very interesting
+> hello what a lovely page you've got
+> what a nice website
+> cool thx
+> wow that is really cool
+> oh wonderful
 
 - Thank you, I'm glad you like it.
 - Thanks, that's kind of you.

@@ -19,6 +19,10 @@ export const replies = `
 > i have no question yet
 > i'm just playing with it
 > i wanted to see what this is
+> never mind
+> i do not need anything
+> oh nothing
+> forget what i asked
 
 - No problem, look around as you like. Ask me whenever something comes up.
 - Of course, take a look. I'm here if you have a question.
@@ -38,6 +42,9 @@ export const replies = `
 > i came across your website
 > a partner of ours mentioned you
 > my colleague uses it
+> i'm only here because my boss told me
+> my boss sent me here
+> a colleague told me to look at this
 
 - That's nice to hear, welcome. What made you curious?
 - Good to know, and welcome. What would you like to find out?
@@ -68,6 +75,9 @@ export const replies = `
 > i'm not ready to decide
 > remind me next week
 > give me some time to consider
+> ok i think about it and come back
+> lets talk some other day
+> i will come back tomorrow
 
 - Of course, whenever it suits you. This page is here whenever you want to go on.
 - No problem. Come back whenever it suits you, or pick a time by the book a demo link.
@@ -108,6 +118,9 @@ export const replies = `
 > too much information
 > what are you talking about
 > i don't know what that means
+> my english is not so good sorry
+> i am not good with english
+> could you say it in simple words
 
 - Sorry, that was too much at once. Which part should I put more simply?
 - Let me make it simpler. What would you like to be able to do with it?
@@ -131,9 +144,12 @@ export const replies = `
 > yes exactly
 > i agree
 > that is right
+> lovely i'll ask him
+> good then i will do that
 
 - Good. What else would you like to know?
 - I'm glad that is clear. Is there more?
 - All right. Ask on, if you like.
 - Fine. What is next on your list?
+
 `;

@@ -14,6 +14,9 @@ export const smallTalk = `
 > hello assistant
 > hi nice to meet you
 > hello can you hear me
+> halo
+> hallo
+> good day to you
 
 - Hello! What would you like to know about {{productName}}?
 - Hi! What can I tell you about {{productName}}?
@@ -46,6 +49,9 @@ Label: who I am
 > what should i call you
 > do you have a name
 > who is this
+> sorry who am i speaking to
+> who is this speaking
+> whom am i talking with
 
 - I'm {{assistantName}}. I am the AI assistant for {{productName}}, and I answer questions about it.
 - My name is {{assistantName}}, and I'm an AI that knows about {{productName}}.
@@ -87,6 +93,11 @@ Label: whether I am a computer
 > much appreciated
 > thanks for your help
 > cheers mate
+> thank you so much
+> thank you dear
+> many thanks that was helpful
+> k thanks
+> thanks a lot for your help
 
 - You're welcome. Just ask if there is more.
 - Glad to help. What else is on your mind?

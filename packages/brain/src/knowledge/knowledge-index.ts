@@ -9,7 +9,7 @@ export interface RankedTopic {
   readonly topic: Topic;
   /** Likeness and shared words together; orders the list. About 0 to 1.2. */
   readonly score: number;
-  /** Mean likeness of the two nearest exemplars, -1 to 1. */
+  /** Mean likeness of the three nearest exemplars, -1 to 1. */
   readonly likeness: number;
   /** Likeness of the single nearest exemplar, -1 to 1. */
   readonly nearest: number;
@@ -17,6 +17,8 @@ export interface RankedTopic {
   readonly exemplar: string;
   /** Share of the question's words that belong to the topic, 0 to 1. */
   readonly coverage: number;
+  /** How near each of the topic's answers is to the question, -1 to 1; of small talk and acts none. */
+  readonly answers: readonly number[];
 }
 
 export interface RankedDetail {
@@ -35,7 +37,13 @@ export interface KnowledgeIndex {
 }
 
 const wordWeight = 0.3;
-const nearestExemplars = 2;
+const nearestExemplars = 3;
+/** What a topic gains by an answer that is near to the question. */
+const answerWeight = 0.3;
+/** What small talk and acts gain in place of it, by their nearest exemplar. */
+const talkWeight = 0.15;
+/** Answers from which on their own mean is taken off; a few have none to speak of. */
+const leastAnswers = 20;
 /** Small talk must fit better than knowledge, for it is short and resembles much. */
 const smallTalkLikeness = 0.6;
 const smallTalkNearest = 0.8;
@@ -56,10 +64,13 @@ export async function buildKnowledgeIndex(
   cacheFolder: string | undefined,
 ): Promise<KnowledgeIndex> {
   const { topics } = knowledge;
-  const { exemplars, details } = entriesOf(topics);
+  const { exemplars, details, answers } = entriesOf(topics);
   const raw = await embedWithCache(embedder, exemplarTexts(knowledge), cacheFolder);
   const mean = meanOf(raw.slice(0, exemplars.length));
-  const vectors = raw.map((vector) => centered(vector, mean));
+  const firstAnswer = exemplars.length + details.length;
+  const vectors = raw.slice(0, firstAnswer).map((vector) => centered(vector, mean));
+  const answerMean = answers.length < leastAnswers ? mean : meanOf(raw.slice(firstAnswer));
+  const answerVectors = raw.slice(firstAnswer).map((vector) => centered(vector, answerMean));
   const words = weighWords(
     topics.map((topic) => [
       topic.title,
@@ -74,7 +85,16 @@ export async function buildKnowledgeIndex(
   return {
     rank(text, vector) {
       const own = centered(vector, mean);
-      const found = topics.map(() => ({ likenesses: [] as number[], nearest: -1, exemplar: "", miss: -1 }));
+      const found = topics.map(() => ({
+        likenesses: [] as number[],
+        nearest: -1,
+        exemplar: "",
+        miss: -1,
+        answers: [] as number[],
+      }));
+      answers.forEach(({ topicIndex }, index) => {
+        found[topicIndex]?.answers.push(dotProduct(own, answerVectors[index] ?? own));
+      });
       exemplars.forEach(({ topicIndex, isMiss, text: exemplar }, index) => {
         const entry = found[topicIndex];
         const likeness = dotProduct(own, vectors[index] ?? own);
@@ -92,7 +112,7 @@ export async function buildKnowledgeIndex(
       const coverage = words.coverage(text);
       return topics
         .map((topic, index): RankedTopic => {
-          const { likenesses = [], nearest = -1, exemplar = "", miss = -1 } = found[index] ?? {};
+          const { likenesses = [], nearest = -1, exemplar = "", miss = -1, answers: own = [] } = found[index] ?? {};
           const near = likenesses.sort((first, second) => second - first).slice(0, nearestExemplars);
           const likeness = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
           const covered = coverage[index] ?? 0;
@@ -103,7 +123,8 @@ export async function buildKnowledgeIndex(
             nearest,
             exemplar,
             coverage: covered,
-            score: likeness + wordWeight * covered - penalty,
+            answers: own,
+            score: likeness + wordWeight * covered + answerGain(nearest, own) - penalty,
           };
         })
         .filter(
@@ -129,6 +150,10 @@ export async function buildKnowledgeIndex(
   };
 }
 
+function answerGain(nearest: number, answers: readonly number[]): number {
+  return answers.length === 0 ? talkWeight * Math.max(0, nearest) : answerWeight * Math.max(0, ...answers);
+}
+
 function entriesOf(topics: readonly Topic[]) {
   const exemplars = topics.flatMap((topic, topicIndex) => [
     ...(topic.kind === "topic" ? [topic.title, topic.label] : []).map((text) => ({ topicIndex, text, isMiss: false })),
@@ -138,13 +163,16 @@ function entriesOf(topics: readonly Topic[]) {
   const details = topics.flatMap((topic) =>
     (topic.details ?? []).flatMap((detail) => detail.questions.map((text) => ({ topic, detail, text }))),
   );
-  return { exemplars, details };
+  const answers = topics.flatMap((topic, topicIndex) =>
+    topic.kind === "topic" || topic.kind === "objection" ? topic.answers.map((text) => ({ topicIndex, text })) : [],
+  );
+  return { exemplars, details, answers };
 }
 
 /** Everything of a folder that is embedded, in the order of the index. */
 export function exemplarTexts({ topics }: Knowledge): readonly string[] {
-  const { exemplars, details } = entriesOf(topics);
-  return [...exemplars, ...details].map(({ text }) => normalizeText(text));
+  const { exemplars, details, answers } = entriesOf(topics);
+  return [...exemplars, ...details, ...answers].map(({ text }) => normalizeText(text));
 }
 
 export function dotProduct(first: Float32Array, second: Float32Array): number {
