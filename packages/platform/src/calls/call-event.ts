@@ -45,6 +45,8 @@ export interface CallEventData {
     readonly endedAt: number;
     readonly source: "voice" | "text";
   };
+  /** Written only for servers that want to know. */
+  "speech.changed": { readonly role: "user" | "assistant"; readonly status: "started" | "stopped" };
   "user.backchannel": { readonly text: string };
   "user.interrupted": Record<string, never>;
   "assistant.message": {

@@ -7,6 +7,8 @@ export interface EventLogOptions {
   /** Writes an event down; called before anybody is told of it. */
   readonly write: (event: CallEvent) => void;
   readonly now: () => number;
+  /** Whether beginnings and ends of speech are written down: they are many, and few ask for them. */
+  readonly speech?: boolean;
   /** What is written already: of a call that another worker held before. */
   readonly events?: readonly CallEvent[];
 }
@@ -36,6 +38,12 @@ export class EventLog {
       case "user.message": {
         const { text, startedAt, endedAt, source } = event;
         this.record("user.message", { text, startedAt, endedAt, source });
+        break;
+      }
+      case "user.speech":
+      case "assistant.speech": {
+        const role = event.type === "user.speech" ? "user" : "assistant";
+        if (this.#options.speech) this.record("speech.changed", { role, status: event.status });
         break;
       }
       case "assistant.partial":

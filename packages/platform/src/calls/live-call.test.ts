@@ -93,6 +93,14 @@ describe("a call", () => {
     expect(broken.events.at(-1)?.data).toEqual({ endedReason: "pipeline-no-available-llm-model" });
   });
 
+  test("writes down who speaks when, for a server that asks for it and for no other", async () => {
+    for (const serverMessages of [["speech-update"], ["hang"]]) {
+      const { session, types } = await runningCall({ serverMessages });
+      session.emit({ type: "user.speech", status: "started", at: 1 });
+      expect(types().includes("speech.changed")).toBe(serverMessages[0] === "speech-update");
+    }
+  });
+
   test("ends after its assistant's phrase", async () => {
     const { session, events } = await runningCall({ endCallPhrases: ["Goodbye"] });
     session.emit(said("Well, goodbye!"));

@@ -3,6 +3,7 @@ import type { SessionEvent } from "@parlor/speech";
 import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
 import { actionsAtEnd, type HookAction, hooksOf, lastWords } from "../plans/hooks.ts";
+import { wantedKinds } from "../server-messages/message-kinds.ts";
 import { keyOf, plainDestination } from "../tools/successors.ts";
 import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
@@ -65,7 +66,8 @@ export class LiveCall implements CallControls {
     this.#options = options;
     this.#rules = rulesOf(settings, options.rules);
     const events = options.takenOver?.events ?? [];
-    this.#log = new EventLog({ write: options.record, now: () => clock.now(), events });
+    const speech = wantedKinds(settings).has("speech-update");
+    this.#log = new EventLog({ write: options.record, now: () => clock.now(), events, speech });
     this.#participant = options.takenOver?.participant;
     this.#page = new PageLink(clientMessagesOf(settings));
     this.#recorder = options.recorder((reason) => this.partFailed("recording", reason));
@@ -302,7 +304,6 @@ export class LiveCall implements CallControls {
     void spoken.then(() => this.#put({ type: "farewell-spoken" }));
   }
 
-  /** Does what a hook wants. */
   #do(actions: readonly HookAction[] = []): void {
     const { session, parts } = this.#speaker;
     const note = (event: SessionEvent) => this.#sessionEvent(event);

@@ -22,6 +22,9 @@ export const sentKinds: ReadonlySet<string> = new Set([
   'transcript[transcriptType="final"]',
   "voice-input",
   "transfer-update",
+  "speech-update",
+  "model-output",
+  "tool.completed",
 ]);
 
 /** The kinds that an assistant's server gets. */
@@ -41,6 +44,9 @@ export const wantsLive = (kinds: ReadonlySet<string>): boolean =>
     "hang",
     "user-interrupted",
     "transfer-update",
+    "speech-update",
+    "model-output",
+    "tool.completed",
   ].some((kind) => kinds.has(kind));
 
 /** The messages that events of a running call become for its server, in order. */
@@ -81,9 +87,16 @@ function messagesOf(event: KnownCallEvent, conversation: () => JsonObject): Json
     }
     case "assistant.message":
       return [
+        { type: "model-output", output: event.data.text },
         { type: "transcript", role: "assistant", transcriptType: "final", transcript: event.data.text },
         { type: "conversation-update", ...conversation() },
       ];
+    case "speech.changed":
+      return [{ type: "speech-update", ...event.data }];
+    case "tool.result": {
+      const { id: toolCallId, name, result } = event.data;
+      return [{ type: "tool.completed", toolCallId, name, result }];
+    }
     case "user.interrupted":
       return [{ type: "user-interrupted" }];
     case "call.ended":
