@@ -21394,6 +21394,9 @@ export const openApi = {
      },
      {
       "$ref": "#/components/schemas/VapiModel"
+     },
+     {
+      "$ref": "#/components/schemas/ParlorModel"
      }
     ],
     "description": "What answers; `provider` says whose model it is. Other providers are taken as they are.",
@@ -21416,7 +21419,8 @@ export const openApi = {
       "perplexity-ai": "#/components/schemas/PerplexityAIModel",
       "together-ai": "#/components/schemas/TogetherAIModel",
       "xai": "#/components/schemas/XaiModel",
-      "vapi": "#/components/schemas/VapiModel"
+      "vapi": "#/components/schemas/VapiModel",
+      "parlor": "#/components/schemas/ParlorModel"
      }
     }
    },
@@ -21930,6 +21934,9 @@ export const openApi = {
      },
      {
       "$ref": "#/components/schemas/VapiTranscriber"
+     },
+     {
+      "$ref": "#/components/schemas/ParlorTranscriber"
      }
     ],
     "description": "What listens; `provider` says whose recogniser it is. Other providers are taken as they are.",
@@ -21949,7 +21956,8 @@ export const openApi = {
       "cartesia": "#/components/schemas/CartesiaTranscriber",
       "soniox": "#/components/schemas/SonioxTranscriber",
       "xai": "#/components/schemas/XaiTranscriber",
-      "vapi": "#/components/schemas/VapiTranscriber"
+      "vapi": "#/components/schemas/VapiTranscriber",
+      "parlor": "#/components/schemas/ParlorTranscriber"
      }
     }
    },
@@ -22035,6 +22043,9 @@ export const openApi = {
       "$ref": "#/components/schemas/VapiVoice"
      },
      {
+      "$ref": "#/components/schemas/ParlorVoice"
+     },
+     {
       "$ref": "#/components/schemas/SesameVoice"
      },
      {
@@ -22069,6 +22080,7 @@ export const openApi = {
       "smallest-ai": "#/components/schemas/SmallestAIVoice",
       "tavus": "#/components/schemas/TavusVoice",
       "vapi": "#/components/schemas/VapiVoice",
+      "parlor": "#/components/schemas/ParlorVoice",
       "sesame": "#/components/schemas/SesameVoice",
       "inworld": "#/components/schemas/InworldVoice",
       "minimax": "#/components/schemas/MinimaxVoice",
@@ -26139,6 +26151,14 @@ export const openApi = {
       "maxLength": 5000,
       "description": "What the model is told, from which it makes what is said. At most 5,000 characters."
      },
+     "messagePlan": {
+      "allOf": [
+       {
+        "$ref": "#/components/schemas/ConversationNodeMessagePlan"
+       }
+      ],
+      "description": "What is said first, word for word."
+     },
      "globalNodePlan": {
       "allOf": [
        {
@@ -26171,6 +26191,16 @@ export const openApi = {
      }
     },
     "description": "A step in which the assistant talks."
+   },
+   "ConversationNodeMessagePlan": {
+    "type": "object",
+    "properties": {
+     "firstMessage": {
+      "type": "string",
+      "description": "What is said first."
+     }
+    },
+    "description": "What a step says word for word."
    },
    "ConversationTarget": {
     "type": "object",
@@ -28830,6 +28860,13 @@ export const openApi = {
        "$ref": "#/components/schemas/KnowledgeBase"
       },
       "description": "Which files are searched."
+     },
+     "fileIds": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Ids of files that are searched, without a knowledge base around them."
      },
      "rejectionPlan": {
       "allOf": [
@@ -37812,6 +37849,93 @@ export const openApi = {
      }
     },
     "description": "Which page this is, and how many there are."
+   },
+   "ParlorModel": {
+    "type": "object",
+    "required": [
+     "provider"
+    ],
+    "properties": {
+     "provider": {
+      "type": "string",
+      "enum": [
+       "parlor"
+      ],
+      "description": "Always `parlor`."
+     },
+     "model": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "knowledge"
+        ]
+       },
+       {
+        "type": "string"
+       }
+      ],
+      "description": "Which embedded model; `knowledge` if left out."
+     }
+    },
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/ModelSettings"
+     }
+    ],
+    "description": "The embedded model answers, from the installation's knowledge: without a key, and at no cost."
+   },
+   "ParlorTranscriber": {
+    "type": "object",
+    "required": [
+     "provider"
+    ],
+    "properties": {
+     "provider": {
+      "type": "string",
+      "enum": [
+       "parlor"
+      ],
+      "description": "Always `parlor`."
+     },
+     "language": {
+      "type": "string",
+      "description": "Language of it, as `en` or `de-DE`."
+     }
+    },
+    "description": "Speech is turned into text by the embedded recogniser: without a key, and at no cost."
+   },
+   "ParlorVoice": {
+    "type": "object",
+    "required": [
+     "provider"
+    ],
+    "properties": {
+     "provider": {
+      "type": "string",
+      "enum": [
+       "parlor"
+      ],
+      "description": "Always `parlor`."
+     },
+     "voiceId": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "slt",
+         "rms",
+         "heart"
+        ]
+       },
+       {
+        "type": "string"
+       }
+      ],
+      "description": "Which embedded voice, as GET /voice-library/parlor lists them; the installation's own if left out."
+     }
+    },
+    "description": "Answers are spoken by an embedded voice: without a key, and at no cost."
    },
    "PerformanceMetrics": {
     "type": "object",

@@ -257,7 +257,7 @@ export type AnyHooks = CallHookCallEnding | CallHookAssistantSpeechInterrupted |
 /** What to do when something happens in a workflow's call. */
 export type AnyHooks2 = CallHookCallEnding | CallHookAssistantSpeechInterrupted | CallHookCustomerSpeechInterrupted | CallHookCustomerSpeechTimeout | CallHookModelResponseTimeout;
 /** What answers; `provider` says whose model it is. Other providers are taken as they are. */
-export type AnyModel = AnthropicModel | AnthropicBedrockModel | AnyscaleModel | CerebrasModel | CustomLLMModel | DeepInfraModel | DeepSeekModel | GoogleModel | GroqModel | InflectionAIModel | MinimaxLLMModel | OpenAIModel | OpenRouterModel | PerplexityAIModel | TogetherAIModel | XaiModel | VapiModel;
+export type AnyModel = AnthropicModel | AnthropicBedrockModel | AnyscaleModel | CerebrasModel | CustomLLMModel | DeepInfraModel | DeepSeekModel | GoogleModel | GroqModel | InflectionAIModel | MinimaxLLMModel | OpenAIModel | OpenRouterModel | PerplexityAIModel | TogetherAIModel | XaiModel | VapiModel | ParlorModel;
 /** Which model answers in a workflow. */
 export type AnyModel2 = WorkflowOpenAIModel | WorkflowAnthropicModel | WorkflowAnthropicBedrockModel | WorkflowGoogleModel | WorkflowCustomModel;
 /** Deepgram's models that are known here; others are taken as well. */
@@ -273,11 +273,11 @@ export type AnyToolMessage = ToolMessageStart | ToolMessageComplete | ToolMessag
 /** A stored tool; `type` says which kind. */
 export type AnyToolRes = MakeTool | GhlTool | OutputTool | ApiRequestTool | CodeTool | DtmfTool | EndCallTool | FunctionTool | KnowledgeBaseTool | TransferCallTool | HandoffTool | BashTool | ComputerTool | TextEditorTool | QueryTool | GoogleCalendarCreateEventTool | GoogleSheetsRowAppendTool | GoogleCalendarCheckAvailabilityTool | SlackSendMessageTool | SmsTool | McpTool | GoHighLevelCalendarAvailabilityTool | GoHighLevelCalendarEventCreateTool | GoHighLevelContactCreateTool | GoHighLevelContactGetTool | SipRequestTool | VoicemailTool;
 /** What listens; `provider` says whose recogniser it is. Other providers are taken as they are. */
-export type AnyTranscriber = AssemblyAITranscriber | AzureSpeechTranscriber | CustomTranscriber | DeepgramTranscriber | ElevenLabsTranscriber | GladiaTranscriber | GoogleTranscriber | SpeechmaticsTranscriber | TalkscriberTranscriber | OpenAITranscriber | CartesiaTranscriber | SonioxTranscriber | XaiTranscriber | VapiTranscriber;
+export type AnyTranscriber = AssemblyAITranscriber | AzureSpeechTranscriber | CustomTranscriber | DeepgramTranscriber | ElevenLabsTranscriber | GladiaTranscriber | GoogleTranscriber | SpeechmaticsTranscriber | TalkscriberTranscriber | OpenAITranscriber | CartesiaTranscriber | SonioxTranscriber | XaiTranscriber | VapiTranscriber | ParlorTranscriber;
 /** How the sound of a call travels. */
 export type AnyTransport = VapiWebsocketTransport | VonageTransport | TwilioTransport | VapiSipTransport | TelnyxTransport | VapiWebCallTransport;
 /** What speaks; `provider` says whose voice it is. Other providers are taken as they are. */
-export type AnyVoice = AzureVoice | CartesiaVoice | CustomVoice | DeepgramVoice | ElevenLabsVoice | HumeVoice | LMNTVoice | NeuphonicVoice | OpenAIVoice | PlayHTVoice | WellSaidVoice | RimeAIVoice | SmallestAIVoice | TavusVoice | VapiVoice | SesameVoice | InworldVoice | MinimaxVoice | XaiVoice | MicrosoftVoice;
+export type AnyVoice = AzureVoice | CartesiaVoice | CustomVoice | DeepgramVoice | ElevenLabsVoice | HumeVoice | LMNTVoice | NeuphonicVoice | OpenAIVoice | PlayHTVoice | WellSaidVoice | RimeAIVoice | SmallestAIVoice | TavusVoice | VapiVoice | ParlorVoice | SesameVoice | InworldVoice | MinimaxVoice | XaiVoice | MicrosoftVoice;
 /** Voices that are known here; others are taken as well. */
 export type AnyVoiceId3 = "emily" | "jasmine" | "arman" | "james" | "mithali" | "aravind" | "raj" | "diya" | "raman" | "ananya" | "isha" | "william" | "aarav" | "monika" | "niharika" | "deepika" | "raghav" | "kajal" | "radhika" | "mansi" | "nisha" | "saurabh" | "pooja" | "saina" | "sanya" | (string & {});
 /** Voices that are known here; others are taken as well. */
@@ -1442,6 +1442,8 @@ export type ConversationNode = {
   toolIds?: string[] | undefined;
   /** What the model is told, from which it makes what is said. At most 5,000 characters. */
   prompt?: string | undefined;
+  /** What is said first, word for word. */
+  messagePlan?: ConversationNodeMessagePlan | undefined;
   /** Whether and when the conversation comes here from anywhere. */
   globalNodePlan?: GlobalNodePlan | undefined;
   /** Which values are taken out of the answer and kept as variables. */
@@ -1454,6 +1456,11 @@ export type ConversationNode = {
   metadata?: {
     [key: string]: unknown;
   } | undefined;
+};
+/** What a step says word for word. */
+export type ConversationNodeMessagePlan = {
+  /** What is said first. */
+  firstMessage?: string | undefined;
 };
 /** Who speaks: an assistant or a squad, stored or given whole. */
 export type ConversationTarget = {
@@ -2189,6 +2196,8 @@ export type CreateQueryToolDTO = {
   type: "query";
   /** Which files are searched. */
   knowledgeBases?: KnowledgeBase[] | undefined;
+  /** Ids of files that are searched, without a knowledge base around them. */
+  fileIds?: string[] | undefined;
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
 };
@@ -4714,6 +4723,27 @@ export type PaginationMeta = {
   createdAtLe?: string | undefined;
   /** From which moment on this page goes. */
   createdAtGe?: string | undefined;
+};
+/** The embedded model answers, from the installation's knowledge: without a key, and at no cost. */
+export type ParlorModel = {
+  /** Always `parlor`. */
+  provider: "parlor";
+  /** Which embedded model; `knowledge` if left out. */
+  model?: ("knowledge" | (string & {})) | undefined;
+} & ModelSettings;
+/** Speech is turned into text by the embedded recogniser: without a key, and at no cost. */
+export type ParlorTranscriber = {
+  /** Always `parlor`. */
+  provider: "parlor";
+  /** Language of it, as `en` or `de-DE`. */
+  language?: string | undefined;
+};
+/** Answers are spoken by an embedded voice: without a key, and at no cost. */
+export type ParlorVoice = {
+  /** Always `parlor`. */
+  provider: "parlor";
+  /** Which embedded voice, as GET /voice-library/parlor lists them; the installation's own if left out. */
+  voiceId?: ("slt" | "rms" | "heart" | (string & {})) | undefined;
 };
 /** How fast a call's answers came. */
 export type PerformanceMetrics = {

@@ -1,5 +1,5 @@
 import type { StoredCall } from "../store/calls.ts";
-import type { JsonObject } from "../store/schema.ts";
+import type { EffectiveAssistant, JsonObject } from "../store/schema.ts";
 import type { Caller } from "./admission.ts";
 
 /** What the engine needs in order to open a call. */
@@ -16,7 +16,7 @@ export interface CallEngineInput {
 
 /** One member of a squad: its effective assistant, and where it may hand over to. */
 export interface SquadMember {
-  readonly assistant: JsonObject;
+  readonly assistant: EffectiveAssistant;
   readonly assistantDestinations: readonly JsonObject[];
 }
 

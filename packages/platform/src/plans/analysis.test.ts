@@ -16,7 +16,10 @@ function analyse(plan: Record<string, unknown>, answers: (asked: string) => stri
     calls: {
       get: async () => ({
         call: { id: "1", orgId: "o" } as never,
-        effective: { assistant: { name: "Alex", model: { provider: "local", model: "m" }, analysisPlan: plan } },
+        // A provider that the installation alone knows.
+        effective: {
+          assistant: { name: "Alex", model: { provider: "local" as "openai", model: "m" }, analysisPlan: plan },
+        },
       }),
     },
     // The assistant's own model is the scripted one; the embedded brain is another.

@@ -1,8 +1,9 @@
+import type { AnyModel, ParlorModel, ParlorTranscriber, ParlorVoice, AnyDetails as Tool } from "@parlor/contract";
 import { forbidden } from "../http/api-error.ts";
-import { isObject } from "../http/door.ts";
 import { isLocalCaller, type Principal } from "../http/principal.ts";
 import type { RouteContext } from "../http/route.ts";
-import type { JsonObject } from "../store/schema.ts";
+import type { EffectiveAssistant } from "../store/schema.ts";
+import type { TargetRequest } from "./resolve-assistant.ts";
 
 const inlineFields = ["assistant", "squad", "workflow"] as const;
 const overrideFields = ["squadOverrides", "workflowOverrides", "assistantVersion"] as const;
@@ -36,7 +37,7 @@ export interface AdmittedTarget {
  */
 export function admitTarget(
   { principal, request, address }: Pick<RouteContext, "principal" | "request" | "address">,
-  body: JsonObject,
+  body: TargetRequest,
 ): AdmittedTarget {
   if (principal.tag !== "public") return { embeddedOnly: false };
   checkAssistantId(principal, body);
@@ -54,61 +55,72 @@ export function admitTarget(
   return { embeddedOnly: true };
 }
 
-function checkAssistantId({ restrictions }: Principal, body: JsonObject): void {
+function checkAssistantId({ restrictions }: Principal, body: TargetRequest): void {
   const { enabled, allowedAssistantIds } = restrictions;
   if (!enabled || allowedAssistantIds.length === 0) return;
-  const id = body["assistantId"];
-  const isOther = typeof id !== "string" || !allowedAssistantIds.includes(id);
-  const named = ["squadId", "workflowId", ...inlineFields].some((field) => body[field] !== undefined);
+  const { assistantId } = body;
+  const isOther = typeof assistantId !== "string" || !allowedAssistantIds.includes(assistantId);
+  const named = (["squadId", "workflowId", ...inlineFields] as const).some((field) => body[field] !== undefined);
   if (isOther || named) throw forbidden("assistantId: this public key is for other assistants.");
 }
 
 /** The first field that asks for more than a stored assistant with free overrides. */
-function beyondFree({ restrictions }: Principal, body: JsonObject): string | undefined {
+function beyondFree({ restrictions }: Principal, body: TargetRequest): string | undefined {
   const given = [...inlineFields, ...overrideFields].find((field) => body[field] !== undefined);
   if (given) return given;
   const allowed = new Set(restrictions.allowedOverrides ?? freeOverrides);
-  const overrides = isObject(body["assistantOverrides"]) ? body["assistantOverrides"] : {};
-  const beyond = Object.keys(overrides).find((field) => !allowed.has(field));
+  const beyond = Object.keys(body.assistantOverrides ?? {}).find((field) => !allowed.has(field));
   return beyond && `assistantOverrides.${beyond}`;
 }
 
 /** Servers, and what opens them: nothing of it is followed for a page. */
 const outward = new Set(["server", "serverUrl", "serverUrlSecret", "credentials", "credentialIds", "hooks"]);
-const isEmbedded = (part: unknown): boolean => !isObject(part) || (part["provider"] ?? "parlor") === "parlor";
+const fallback = ["fallbackPlan"];
+const embeddedVoice: ParlorVoice = { provider: "parlor", voiceId: "slt" };
+const embeddedTranscriber: ParlorTranscriber = { provider: "parlor" };
+
+const isEmbedded = ({ provider }: { readonly provider: string }): boolean => provider === "parlor";
 
 /** An assistant with embedded parts in place of all others, and without servers; and what that changed. */
-export function embedParts(assistant: JsonObject): { readonly assistant: JsonObject; readonly warnings: string[] } {
+export function embedParts(assistant: EffectiveAssistant): {
+  readonly assistant: EffectiveAssistant;
+  readonly warnings: string[];
+} {
   const warnings: string[] = [];
-  const instead = (path: string, what: string) =>
-    warnings.push(`${path}: a page's own assistant is served by the embedded ${what}. A private key may choose.`);
   const kept = Object.fromEntries(
     Object.entries(assistant).filter(([field, value]) => {
       if (outward.has(field) && value !== null) warnings.push(`${field}: not used with a public key.`);
       return !outward.has(field);
     }),
-  );
+  ) as EffectiveAssistant;
   const { model, voice, transcriber } = kept;
-  if (isObject(model)) {
-    if (!isEmbedded(model)) instead("model", "model");
-    const { url: _url, fallbackModels: _fallback, toolIds: _toolIds, tools, ...rest } = model;
-    const own = Array.isArray(tools) ? tools.filter((tool) => !reachesOut(tool)) : [];
-    if (Array.isArray(tools) && own.length < tools.length)
-      warnings.push("model.tools: tools that a server answers are not used with a public key.");
-    kept["model"] = { ...rest, provider: "parlor", model: isEmbedded(model) ? rest["model"] : "knowledge", tools: own };
+  const parts = {
+    ...(model && { model: embedModel(model, warnings) }),
+    ...(voice && { voice: isEmbedded(voice) ? without(voice, fallback) : embeddedVoice }),
+    ...(transcriber && { transcriber: isEmbedded(transcriber) ? without(transcriber, fallback) : embeddedTranscriber }),
+  };
+  for (const part of ["model", "voice", "transcriber"] as const) {
+    const { [part]: asked } = kept;
+    if (asked && !isEmbedded(asked))
+      warnings.push(`${part}: a page's own assistant is served by the embedded ${part}. A private key may choose.`);
   }
-  if (isObject(voice)) {
-    if (!isEmbedded(voice)) instead("voice", "voice");
-    const { fallbackPlan: _fallback, ...rest } = voice;
-    kept["voice"] = isEmbedded(voice) ? rest : { provider: "parlor", voiceId: "slt" };
-  }
-  if (isObject(transcriber)) {
-    if (!isEmbedded(transcriber)) instead("transcriber", "transcriber");
-    const { fallbackPlan: _fallback, ...rest } = transcriber;
-    kept["transcriber"] = isEmbedded(transcriber) ? rest : { provider: "parlor" };
-  }
-  return { assistant: kept, warnings };
+  return { assistant: { ...kept, ...parts }, warnings };
 }
 
-const reachesOut = (tool: unknown): boolean =>
-  isObject(tool) && (tool["server"] !== undefined || tool["url"] !== undefined || tool["type"] === "mcp");
+function embedModel(model: AnyModel, warnings: string[]): ParlorModel {
+  const { tools = [] } = model;
+  const own = tools.filter((tool) => !reachesOut(tool));
+  if (own.length < tools.length)
+    warnings.push("model.tools: tools that a server answers are not used with a public key.");
+  return {
+    ...without(model, ["url", "fallbackModels", "toolIds"]),
+    provider: "parlor",
+    model: model.provider === "parlor" ? model.model : "knowledge",
+    tools: own,
+  };
+}
+
+const reachesOut = (tool: Tool): boolean => tool.type === "mcp" || "server" in tool || "url" in tool;
+
+const without = <Part extends object>(part: Part, fields: readonly string[]): Part =>
+  Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field))) as Part;

@@ -1,17 +1,19 @@
 import type { SquadMember } from "../calls/call-engine.ts";
-import { isObject } from "../http/door.ts";
-import type { JsonObject } from "../store/schema.ts";
-import { applyOverrides, resolveTarget } from "./resolve-assistant.ts";
+import type { EffectiveAssistant, JsonObject } from "../store/schema.ts";
+import { applyOverrides, resolveTarget, type TargetRequest } from "./resolve-assistant.ts";
 import type { Services } from "./services.ts";
 
 /** One who may answer, and where it may hand over to by its squad. */
 export interface Member {
-  readonly assistant: JsonObject;
+  readonly assistant: EffectiveAssistant;
   readonly destinations: readonly JsonObject[];
 }
 
+/** Who a destination of a squad or of a tool means: a member by its name, or an assistant. */
+export type Destination = TargetRequest & { readonly assistantName?: string };
+
 /** Finds who a destination names. */
-export type FindMember = (destination: JsonObject) => Promise<Member | undefined>;
+export type FindMember = (destination: Destination) => Promise<Member | undefined>;
 
 /** Looks among a squad's members first, and then among what is stored or stands in the destination itself. */
 export function memberFinder(
@@ -20,12 +22,11 @@ export function memberFinder(
   squad: readonly SquadMember[],
 ): FindMember {
   return async (destination) => {
-    const { assistantName: name, assistantId: id, assistant: inline } = destination;
+    const { assistantName: name, assistantId: id, assistant: inline, assistantOverrides } = destination;
+    const overrides = assistantOverrides ?? {};
     const inSquad = squad.find(
-      ({ assistant }) =>
-        (name !== undefined && assistant["name"] === name) || (id !== undefined && assistant["id"] === id),
+      ({ assistant }) => (name !== undefined && assistant.name === name) || (id !== undefined && assistant.id === id),
     );
-    const overrides = isObject(destination["assistantOverrides"]) ? destination["assistantOverrides"] : {};
     if (inSquad)
       return { assistant: applyOverrides(inSquad.assistant, overrides), destinations: inSquad.assistantDestinations };
     if (id === undefined && inline === undefined) return undefined;

@@ -1,22 +1,43 @@
+import type {
+  AnyCredentialRes,
+  AnyCredentials,
+  AnyHookAction,
+  AnyHooks,
+  CreateQueryToolDTO,
+  OAuth2AuthenticationPlan,
+  Server,
+  AnyDetails as Tool,
+} from "@parlor/contract";
 import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { ProviderAccess } from "../conversation/choose-model.ts";
 import { isObject } from "../http/door.ts";
 import type { Principal } from "../http/principal.ts";
-import { credentials, files, type JsonObject, organisations, tools as toolsTable } from "../store/schema.ts";
+import {
+  credentials,
+  type DataOf,
+  type EffectiveAssistant,
+  files,
+  type JsonObject,
+  organisations,
+  tools as toolsTable,
+} from "../store/schema.ts";
 import { openSealed } from "../store/secret-fields.ts";
 import { credentialField } from "../tools/authorize.ts";
 import { cappedText } from "../tools/capped-body.ts";
 import { listMcpTools, mcpToolsField } from "../tools/mcp-tools.ts";
 import { filesField } from "../tools/query-tool.ts";
 import { isReadable } from "../tools/read-document.ts";
+import { destinationsField } from "../tools/successors.ts";
 import { freeOverrides } from "./admit-target.ts";
 import { listOf } from "./list-query.ts";
+import type { TargetRequest } from "./resolve-assistant.ts";
 import { createResourceStore, wholeRow } from "./resource-store.ts";
 import type { Services } from "./services.ts";
 
 /** An assistant with what it needs in order to run; never stored, never shown, never sent to anybody. */
 export interface PreparedAssistant {
-  readonly assistant: JsonObject;
+  readonly assistant: RunnableAssistant;
   /** What of it could not be had. */
   readonly warnings: readonly string[];
 }
@@ -26,24 +47,30 @@ export const providersField = "parlor:providers";
 /** The organisation's server, for tools and messages of assistants that have none. */
 export const organisationServerField = "parlor:server";
 
+/** An assistant with what was looked up for it, under names that no request can set. */
+export type RunnableAssistant = EffectiveAssistant & {
+  readonly [providersField]?: Readonly<Record<string, ProviderAccess>>;
+  readonly [organisationServerField]?: Server;
+  /** Where its squad lets it hand over to. */
+  readonly [destinationsField]?: readonly JsonObject[];
+};
+
 /** A public key that brings an assistant of its own, or changes one, must not make use of what it may not read. */
-export const mayUseStored = ({ tag }: Principal, body: JsonObject): boolean =>
+export const mayUseStored = ({ tag }: Principal, body: TargetRequest): boolean =>
   tag !== "public" ||
-  (!["assistant", "squad", "squadOverrides", "workflow", "workflowOverrides"].some(
+  (!(["assistant", "squad", "squadOverrides", "workflow", "workflowOverrides"] as const).some(
     (field) => body[field] !== undefined,
   ) &&
-    Object.keys(objectOf(body["assistantOverrides"])).every((field) => freeOverrides.includes(field)));
+    Object.keys(body.assistantOverrides ?? {}).every((field) => freeOverrides.includes(field)));
 
 type Needed = Pick<Services, "database" | "secrets" | "fetchOutside" | "now">;
 
 /** An assistant without its tools: enough for what is asked of its model or told to its server. */
-export const withoutTools = (assistant: JsonObject): JsonObject => {
-  if (!isObject(assistant["model"])) return assistant;
-  const { tools: _tools, ...model } = assistant["model"];
+export const withoutTools = (assistant: EffectiveAssistant): EffectiveAssistant => {
+  if (!assistant.model) return assistant;
+  const { tools: _tools, ...model } = assistant.model;
   return { ...assistant, model };
 };
-
-const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
  * Looks up what an assistant refers to: credentials, the files of its query tools, the tools of its MCP servers, and its
@@ -55,21 +82,20 @@ const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 export async function prepareAssistant(
   services: Needed,
   orgId: string,
-  given: JsonObject,
+  given: EffectiveAssistant,
   mayUseStored: boolean,
 ): Promise<PreparedAssistant> {
   const warnings: string[] = [];
-  const assistant = withoutOwnFields(given) as JsonObject;
+  const assistant = withoutOwnFields(given);
   const stored = mayUseStored ? await storedCredentials(services, orgId) : [];
-  const inline = objectsOf(assistant["credentials"]);
-  const named = new Set(listOf(assistant["credentialIds"]));
+  const inline: readonly UsableCredential[] = assistant.credentials ?? [];
+  const named = new Set(listOf(assistant.credentialIds));
   const usable = [...inline, ...stored.filter(({ id }) => named.size === 0 || named.has(String(id)))];
 
-  const authorized = async (server: unknown, path: string): Promise<JsonObject> => {
-    const held = objectOf(server);
-    const id = held["credentialId"];
-    if (typeof id !== "string" || id === "") return held;
-    const credential = [...inline, ...stored].find((one) => one["id"] === id);
+  const authorized = async <Held extends { credentialId?: string | undefined }>(held: Held, path: string) => {
+    const { credentialId } = held;
+    if (credentialId === undefined || credentialId === "") return held;
+    const credential = [...inline, ...stored].find(({ id }) => id === credentialId);
     if (!credential) {
       const reason = mayUseStored ? "there is no such credential" : "a public key may not use stored credentials";
       warnings.push(`${path}.credentialId: ${reason}; requests go without it.`);
@@ -83,49 +109,49 @@ export async function prepareAssistant(
     return plan ? { ...held, [credentialField]: { authenticationPlan: plan } } : held;
   };
 
-  const prepareTool = async (tool: unknown, index: number): Promise<unknown> => {
-    if (!isObject(tool)) return tool;
+  const prepareTool = async (tool: Tool, index: number): Promise<Tool> => {
     const path = `model.tools[${index}]`;
-    const own: JsonObject = tool["type"] === "apiRequest" ? await authorized(tool, path) : { ...tool };
-    if (isObject(tool["server"])) own["server"] = await authorized(tool["server"], `${path}.server`);
-    if (tool["type"] === "query") own[filesField] = await filesOf(services, orgId, own, path, warnings);
-    if (tool["type"] === "mcp") {
-      own[mcpToolsField] = await listMcpTools(own, { fetch: services.fetchOutside, now: services.now }).catch(
-        (error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          warnings.push(`${path}: the MCP server did not say what it offers (${reason}); its tools are missing.`);
-          return [];
-        },
-      );
-    }
-    return own;
-  };
-
-  const prepareHook = async (hook: unknown, at: number): Promise<unknown> => {
-    if (!isObject(hook) || !Array.isArray(hook["do"])) return hook;
-    const actions = hook["do"].map(async (action: unknown, index) => {
-      if (!isObject(action) || action["type"] !== "tool") return action;
-      const { toolId, tool: inline, ...rest } = action;
-      const tool = toolId === undefined ? inline : await toolById(services, orgId, String(toolId));
-      if (!tool) warnings.push(`hooks[${at}].do[${index}].toolId: there is no tool with the id ${String(toolId)}.`);
-      return { ...rest, tool: await prepareTool(tool, index) };
+    if (tool.type === "apiRequest") return authorized(tool, path);
+    const own =
+      "server" in tool && tool.server ? { ...tool, server: await authorized(tool.server, `${path}.server`) } : tool;
+    if (own.type === "query") return { ...own, ...(await filesOf(services, orgId, own, path, warnings)) };
+    if (own.type !== "mcp") return own;
+    const outside = { fetch: services.fetchOutside, now: services.now };
+    const offered = await listMcpTools(own, outside).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      warnings.push(`${path}: the MCP server did not say what it offers (${reason}); its tools are missing.`);
+      return [];
     });
-    return { ...hook, do: await Promise.all(actions) };
+    return { ...own, ...{ [mcpToolsField]: offered } };
   };
-  const hooks = Array.isArray(assistant["hooks"]) ? await Promise.all(assistant["hooks"].map(prepareHook)) : undefined;
 
-  const model = objectOf(assistant["model"]);
-  const tools = Array.isArray(model["tools"]) ? await Promise.all(model["tools"].map(prepareTool)) : undefined;
+  const prepareAction = async (action: AnyHookAction, path: string, index: number): Promise<AnyHookAction> => {
+    if (action.type !== "tool") return action;
+    const { toolId, tool: inline, ...rest } = action;
+    const tool = toolId === undefined ? inline : await toolById(services, orgId, toolId);
+    if (!tool) warnings.push(`${path}.do[${index}].toolId: there is no tool with the id ${toolId}.`);
+    return { ...rest, ...(tool && { tool: await prepareTool(tool, index) }) };
+  };
+  const prepareHook = async (hook: AnyHooks, at: number): Promise<AnyHooks> => {
+    const actions: readonly AnyHookAction[] = "do" in hook ? (hook.do ?? []) : [];
+    const done = await Promise.all(actions.map((action, index) => prepareAction(action, `hooks[${at}]`, index)));
+    // Each kind of hook has actions of its own, and gets back what it had.
+    return { ...hook, do: done } as AnyHooks;
+  };
+  const hooks = assistant.hooks && (await Promise.all(assistant.hooks.map(prepareHook)));
+
+  const { model, server } = assistant;
+  const tools = model?.tools && (await Promise.all(model.tools.map(prepareTool)));
   const [organisation] = await services.database.orm.select().from(organisations).where(eq(organisations.id, orgId));
-  const organisationServer = organisation && openSealed(organisation.data, services.secrets)["server"];
+  const organisationServer = organisation && openSealed(organisation.data, services.secrets).server;
   return {
     warnings,
     assistant: {
       ...assistant,
-      ...(tools && { model: { ...model, tools } }),
+      ...(model && tools && { model: { ...model, tools } }),
       ...(hooks && { hooks }),
-      ...(isObject(assistant["server"]) && { server: await authorized(assistant["server"], "server") }),
-      ...(isObject(organisationServer) && {
+      ...(server && { server: await authorized(server, "server") }),
+      ...(organisationServer && {
         [organisationServerField]: await authorized(organisationServer, "organisation.server"),
       }),
       ...(usable.length > 0 && { [providersField]: providersOf(usable) }),
@@ -133,29 +159,27 @@ export async function prepareAssistant(
   };
 }
 
-const objectsOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
 /** Fields of preparation are ours alone: whoever sends them is not heard. */
-function withoutOwnFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOwnFields);
+function withoutOwnFields<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutOwnFields(item)) as Value;
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, child]) =>
       name.startsWith("parlor:") ? [] : [[name, withoutOwnFields(child)]],
     ),
-  );
+  ) as Value;
 }
 
-async function toolById(
-  { database, secrets, now }: Needed,
-  orgId: string,
-  id: string,
-): Promise<JsonObject | undefined> {
+async function toolById({ database, secrets, now }: Needed, orgId: string, id: string): Promise<Tool | undefined> {
   const row = await createResourceStore({ table: toolsTable, noun: "tool", now }).find(database, orgId, id);
-  return row && { ...openSealed(wholeRow(row), secrets) };
+  // A stored tool has all that one in an assistant has.
+  return row && (openSealed(wholeRow(row), secrets) as Tool);
 }
 
-async function storedCredentials({ database, secrets, now }: Needed, orgId: string): Promise<JsonObject[]> {
+/** A stored credential, or one that came with its assistant. */
+type UsableCredential = (AnyCredentials | DataOf<AnyCredentialRes>) & { readonly id?: string };
+
+async function storedCredentials({ database, secrets, now }: Needed, orgId: string): Promise<UsableCredential[]> {
   const store = createResourceStore({ table: credentials, noun: "credential", now, secrets });
   const rows = await database.orm
     .select()
@@ -166,35 +190,37 @@ async function storedCredentials({ database, secrets, now }: Needed, orgId: stri
 }
 
 /** The newest key of each provider. */
-function providersOf(usable: readonly JsonObject[]): Record<string, ProviderAccess> {
+function providersOf(usable: readonly UsableCredential[]): Record<string, ProviderAccess> {
   const access: Record<string, ProviderAccess> = {};
-  for (const { provider, apiKey } of usable) {
-    if (typeof provider !== "string" || typeof apiKey !== "string" || apiKey === "") continue;
-    access[provider] ??= { apiKey, fromCredential: true };
+  for (const credential of usable) {
+    const { provider } = credential;
+    const apiKey = "apiKey" in credential ? credential.apiKey : undefined;
+    if (provider && apiKey) access[provider] ??= { apiKey, fromCredential: true };
   }
   return access;
 }
 
-async function authenticationPlan(services: Needed, credential: JsonObject): Promise<JsonObject> {
-  const plan = objectOf(credential["authenticationPlan"]);
-  if (plan["type"] === "oauth2") return { ...plan, token: await accessToken(services, plan) };
-  if (plan["type"] === undefined && typeof credential["apiKey"] === "string") {
-    return { type: "bearer", token: credential["apiKey"] };
+async function authenticationPlan(services: Needed, credential: UsableCredential): Promise<JsonObject> {
+  const plan = "authenticationPlan" in credential ? credential.authenticationPlan : undefined;
+  if (plan?.type === "oauth2") return { ...plan, token: await accessToken(services, plan) };
+  if (plan === undefined && "apiKey" in credential && credential.apiKey !== undefined) {
+    return { type: "bearer", token: credential.apiKey };
   }
-  if (plan["type"] !== "bearer" && plan["type"] !== "hmac")
-    throw new Error(`its plan '${String(plan["type"])}' is not known here`);
+  if (plan?.type !== "bearer" && plan?.type !== "hmac") throw new Error(`its plan '${plan?.type}' is not known here`);
   return plan;
 }
 
+const tokenAnswer = z.object({ access_token: z.string() });
+
 /** A token by the client credentials of OAuth 2, for this one conversation. */
-async function accessToken({ fetchOutside }: Needed, plan: JsonObject): Promise<string> {
+async function accessToken({ fetchOutside }: Needed, plan: OAuth2AuthenticationPlan): Promise<string> {
   const form = new URLSearchParams({
     grant_type: "client_credentials",
-    client_id: String(plan["clientId"] ?? ""),
-    client_secret: String(plan["clientSecret"] ?? ""),
-    ...(typeof plan["scope"] === "string" && { scope: plan["scope"] }),
+    client_id: plan.clientId,
+    client_secret: plan.clientSecret,
+    ...(plan.scope !== undefined && { scope: plan.scope }),
   });
-  const response = await fetchOutside(String(plan["url"]), {
+  const response = await fetchOutside(plan.url, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
     body: form.toString(),
@@ -202,23 +228,20 @@ async function accessToken({ fetchOutside }: Needed, plan: JsonObject): Promise<
   });
   const { text } = await cappedText(response, 100_000);
   if (!response.ok) throw new Error(`its OAuth server answered ${response.status}`);
-  const token: unknown = objectOf(JSON.parse(text))["access_token"];
-  if (typeof token !== "string") throw new Error("its OAuth server gave no access_token");
-  return token;
+  const answer = tokenAnswer.safeParse(JSON.parse(text));
+  if (!answer.success) throw new Error("its OAuth server gave no access_token");
+  return answer.data.access_token;
 }
 
 async function filesOf(
   { database, now }: Needed,
   orgId: string,
-  tool: JsonObject,
+  { fileIds, knowledgeBases = [] }: CreateQueryToolDTO,
   path: string,
   warnings: string[],
-): Promise<JsonObject[]> {
+): Promise<{ readonly [filesField]: JsonObject[] }> {
   const store = createResourceStore({ table: files, noun: "file", now });
-  const ids = [
-    ...listOf(tool["fileIds"]),
-    ...objectsOf(tool["knowledgeBases"]).flatMap((knowledgeBase) => listOf(knowledgeBase["fileIds"])),
-  ];
+  const ids = [...listOf(fileIds), ...knowledgeBases.flatMap((knowledgeBase) => knowledgeBase.fileIds)];
   const found = await Promise.all(
     [...new Set(ids)].map(async (id): Promise<JsonObject[]> => {
       const row = await store.find(database, orgId, id);
@@ -233,5 +256,5 @@ async function filesOf(
       return [];
     }),
   );
-  return found.flat();
+  return { [filesField]: found.flat() };
 }

@@ -131,7 +131,8 @@ function openStore(options: StoreOptions): ResourceStore {
     noun,
     async insert({ orm }, orgId, data, extra = {}) {
       const moment = now();
-      const id = typeof extra["id"] === "string" ? extra["id"] : newId(moment);
+      const { id: given } = extra;
+      const id = typeof given === "string" ? given : newId(moment);
       const row = { id, orgId, ...split(data), createdAt: moment, updatedAt: moment };
       await orm.insert(table).values({ ...extra, ...row });
       return row;

@@ -1,3 +1,4 @@
+import type { Server } from "@parlor/contract";
 import type { CallEvent } from "../calls/call-event.ts";
 import { projectCall } from "../calls/projection.ts";
 import { isObject } from "../http/door.ts";
@@ -7,10 +8,15 @@ import { retryDelay } from "../server-messages/backoff.ts";
 import { liveMessages, wantedKinds, wantsLive } from "../server-messages/message-kinds.ts";
 import { OneAtATime } from "../server-messages/one-at-a-time.ts";
 import { type CallWithEffective, type ServerMessageJob, type StoredCall, serverMessageQueue } from "../store/calls.ts";
-import type { JsonObject } from "../store/schema.ts";
+import type { EffectiveAssistant, JsonObject } from "../store/schema.ts";
 import { serverHeaders } from "../tools/authorize.ts";
 import { withoutSecrets } from "../tools/without-secrets.ts";
-import { organisationServerField, prepareAssistant, withoutTools } from "./prepare-assistant.ts";
+import {
+  organisationServerField,
+  prepareAssistant,
+  type RunnableAssistant,
+  withoutTools,
+} from "./prepare-assistant.ts";
 import type { Services } from "./services.ts";
 
 const defaultTimeoutSeconds = 20;
@@ -22,31 +28,37 @@ const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 /** Who gets a call's messages, and which. */
 interface Recipient {
   readonly call: StoredCall;
-  readonly assistant: JsonObject;
+  readonly assistant: EffectiveAssistant;
   /** With its credential; undefined where nobody is named. */
-  readonly server: JsonObject | undefined;
+  readonly server: MessageServer | undefined;
   readonly kinds: ReadonlySet<string>;
 }
 
+/** A server with an address, and the secret that older assistants name beside it. */
+type MessageServer = Server & { readonly url: string; readonly secret?: string };
+
 /** Where messages go: the assistant's own server, else the organisation's. */
-function serverOf(assistant: JsonObject): JsonObject | undefined {
-  const { server, serverUrl: url, serverUrlSecret: secret } = assistant;
-  return [server, { url, secret }, assistant[organisationServerField]].find(
-    (one): one is JsonObject => isObject(one) && typeof one["url"] === "string" && one["url"] !== "",
+function serverOf(assistant: RunnableAssistant): MessageServer | undefined {
+  // Older assistants, which the contract does not describe, name it so.
+  const { serverUrl: url, serverUrlSecret: secret } = assistant as JsonObject;
+  return [assistant.server, { url, secret }, assistant[organisationServerField]].find(
+    (one): one is MessageServer => typeof one?.url === "string" && one.url !== "",
   );
 }
 
 /** The message as the provider sends it, with the call and what is known of it. */
 function messageOf(type: string, fields: JsonObject, call: StoredCall, assistant: JsonObject, at: Date): JsonObject {
   const { messages, transcript, artifact, summary, ...rest } = call as JsonObject;
+  const { analysis = {}, cost, costs } = rest;
+  const { recordingUrl } = objectOf(artifact);
   const report = {
-    analysis: call["analysis"] ?? {},
+    analysis,
     startedAt: call.startedAt,
     endedAt: call.endedAt,
-    cost: call["cost"],
-    costs: call["costs"],
+    cost,
+    costs,
     summary,
-    recordingUrl: objectOf(artifact)["recordingUrl"],
+    recordingUrl,
     messages,
     transcript,
   };
@@ -89,25 +101,25 @@ export function createServerMessages(
   const recipients = new Map<string, Recipient>();
 
   const recipientOf = async ({ call, effective }: CallWithEffective): Promise<Recipient> => {
-    const stored = objectOf(effective["assistant"]);
-    const mayUseStored = effective["mayUseStored"] !== false;
+    const { assistant: stored = {}, mayUseStored = true } = effective;
     const { assistant } = await prepareAssistant(services, call.orgId, withoutTools(stored), mayUseStored);
     return { call, assistant: stored, server: serverOf(assistant), kinds: wantedKinds(stored) };
   };
 
   const deliver = async (
-    { call, server = {} }: Recipient,
+    call: StoredCall,
+    server: MessageServer,
     message: JsonObject,
     named: { readonly id: string; readonly type: string; readonly attempt: number },
   ): Promise<Refusal | undefined> => {
     const { id, type, attempt } = named;
     const body = JSON.stringify(message);
     const startedAt = now();
-    const timeoutSeconds = Number(server["timeoutSeconds"] ?? defaultTimeoutSeconds);
+    const timeoutSeconds = server.timeoutSeconds ?? defaultTimeoutSeconds;
     let refusal: Refusal | undefined;
     let status: number | undefined;
     try {
-      const response = await fetchOutside(String(server["url"]), {
+      const response = await fetchOutside(server.url, {
         method: "POST",
         headers: serverHeaders(server, body, { id, at: startedAt }),
         body,
@@ -127,7 +139,7 @@ export function createServerMessages(
       at: startedAt,
       data: {
         webhookType: type,
-        requestUrl: server["url"],
+        requestUrl: server.url,
         requestHttpMethod: "POST",
         requestStartedAt: startedAt.toISOString(),
         requestFinishedAt: now().toISOString(),
@@ -156,7 +168,8 @@ export function createServerMessages(
     const before = (await calls.listEvents(callId)).filter(({ seq }) => seq < first);
     for (const [index, { type, ...fields }] of liveMessages(before, events, kinds).entries()) {
       const message = messageOf(String(type), fields, call, assistant, now());
-      await deliver(recipient, message, { id: `msg_${callId}_${first}_${index}`, type: String(type), attempt: 0 });
+      const id = `msg_${callId}_${first}_${index}`;
+      await deliver(call, server, message, { id, type: String(type), attempt: 0 });
     }
   };
 
@@ -177,9 +190,10 @@ export function createServerMessages(
     for (const [index, { type, fields }] of messages.entries()) {
       if (!recipient.kinds.has(type)) continue;
       const attempt = job.attempt ?? 0;
-      const id = `msg_${job.callId}_${type}_${String(fields["status"] ?? "")}`;
+      const { status } = fields;
+      const id = `msg_${job.callId}_${type}_${String(status ?? "")}`;
       const message = messageOf(type, fields, shown, recipient.assistant, now());
-      const refusal = await deliver(recipient, message, { id, type, attempt });
+      const refusal = await deliver(recipient.call, recipient.server, message, { id, type, attempt });
       if (!refusal || refusal.final) continue;
       const seconds = retryDelay(recipient.server, attempt, refusal.status);
       if (seconds === undefined) continue;

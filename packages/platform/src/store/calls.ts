@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Connection, Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
-import { callEvents, calls, type JsonObject } from "./schema.ts";
+import { type CallOpening, callEvents, calls, type JsonObject } from "./schema.ts";
 import { maskAll, openSealed } from "./secret-fields.ts";
 import type { Secrets } from "./secrets.ts";
 import { storable } from "./storable.ts";
@@ -55,7 +55,7 @@ export interface CallWithEffective {
   /** Its secrets are masked. */
   readonly call: StoredCall;
   /** With its secrets, as they are needed to run the call: never shown. */
-  readonly effective: JsonObject;
+  readonly effective: CallOpening;
 }
 
 /** How the live part of the platform keeps a call. All methods are safe to repeat. */

@@ -1,4 +1,4 @@
-import type { RowName, RowTypes } from "@parlor/contract";
+import type { AssistantSettings, RowName, RowTypes } from "@parlor/contract";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -23,6 +23,23 @@ export type DataOf<Resource> = Resource extends unknown
 
 /** A JSON object as the REST API knows it. */
 export type JsonObject = Record<string, unknown>;
+
+/** An assistant with references looked up and overrides applied; its id where it is a stored one. */
+export type EffectiveAssistant = AssistantSettings & {
+  readonly id?: string | undefined;
+  readonly variableValues?: JsonObject | undefined;
+};
+
+/** What a call was opened with, and what of it is kept beside what is shown. */
+export type CallOpening = {
+  readonly assistant?: EffectiveAssistant;
+  readonly squad?: readonly { readonly assistant: EffectiveAssistant; readonly assistantDestinations: readonly JsonObject[] }[];
+  readonly variableValues?: JsonObject;
+  /** Whether stored credentials may be used; true if left out. */
+  readonly mayUseStored?: boolean;
+  /** The last event that is not shown any more. */
+  readonly logClearedThrough?: number;
+};
 
 export const platformSchema = pgSchema("platform");
 
@@ -99,7 +116,7 @@ export const tokens = platformSchema.table(
 
 export const calls = platformSchema.table(
   "calls",
-  { ...rowColumns<DataOf<Shown<"call.get">>>(), effective: jsonb("effective").$type<JsonObject>().notNull() },
+  { ...rowColumns<DataOf<Shown<"call.get">>>(), effective: jsonb("effective").$type<CallOpening>().notNull() },
   (table) => [
     index("calls_by_organisation").on(table.orgId, table.createdAt, table.id),
     index("calls_by_assistant").on(sql`(${table.data}->>'assistantId')`),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { SquadMember } from "../../calls/call-engine.ts";
+import type { AssistantSettings, Monitor } from "@parlor/contract";
 import { ApiError, badRequest, failedDependency, forbidden, notFound } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { Route } from "../../http/route.ts";
@@ -13,9 +13,6 @@ import type { Services } from "../services.ts";
 /** What a call can be told while it goes on. */
 const kinds = ["say", "add-message", "control", "end-call", "handoff", "transfer"];
 
-const planOf = (assistant: JsonObject): JsonObject =>
-  isObject(assistant["monitorPlan"]) ? assistant["monitorPlan"] : {};
-
 const tokenOf = ({ secrets }: Pick<Services, "secrets">, callId: string): string =>
   createHmac("sha256", secrets.deriveKey("control of calls")).update(callId).digest("base64url");
 
@@ -23,9 +20,9 @@ const tokenOf = ({ secrets }: Pick<Services, "secrets">, callId: string): string
 export function monitorOf(
   services: Pick<Services, "secrets" | "url">,
   callId: string,
-  assistant: JsonObject,
-): JsonObject {
-  if (planOf(assistant)["controlEnabled"] === false) return {};
+  { monitorPlan }: Pick<AssistantSettings, "monitorPlan">,
+): { readonly monitor?: Monitor } {
+  if (monitorPlan?.controlEnabled === false) return {};
   return { monitor: { controlUrl: `${services.url}/call/${callId}/control/${tokenOf(services, callId)}` } };
 }
 
@@ -43,13 +40,12 @@ export function controlRoutes(services: Services): { readonly [Key in "POST /cal
         const expected = tokenOf(services, id);
         const found = same(token, expected) ? await services.calls.get(id) : undefined;
         if (!found) throw notFound("There is no such call, or this is not its address.");
-        const { assistant } = found.effective;
-        const plan = planOf(isObject(assistant) ? assistant : {});
-        if (plan["controlEnabled"] === false)
+        const plan = found.effective.assistant?.monitorPlan;
+        if (plan?.controlEnabled === false)
           throw forbidden("This call is not steered: monitorPlan.controlEnabled is false.");
-        if (plan["controlAuthenticationEnabled"] === true) await checkKey(services, request, found.call.orgId);
-        const type = String(body["type"]);
-        if (!kinds.includes(type)) throw badRequest(`type: must be one of ${kinds.join(", ")}.`);
+        if (plan?.controlAuthenticationEnabled === true) await checkKey(services, request, found.call.orgId);
+        const { type } = body;
+        if (!kinds.includes(String(type))) throw badRequest(`type: must be one of ${kinds.join(", ")}.`);
         if (found.call.status === "ended") throw new ApiError(409, "This call has ended.");
         const message =
           type === "handoff" || type === "transfer" ? await handoffOf(services, found, request, body) : body;
@@ -80,10 +76,9 @@ async function handoffOf(
   delete plain[preparedField];
   const message = { type: "handoff", ...(content !== undefined && { content }) };
   if (!(await hasKey(services, request, call.orgId))) return { ...message, destination: plain };
-  const squad = (Array.isArray(effective["squad"]) ? effective["squad"] : []) as SquadMember[];
+  const { squad = [], mayUseStored = true } = effective;
   const member = await memberFinder(services, call.orgId, squad)(plain);
   if (!member) throw badRequest("destination: there is no such assistant, in the call's squad or stored.");
-  const mayUseStored = effective["mayUseStored"] !== false;
   const { assistant } = await prepareAssistant(services, call.orgId, member.assistant, mayUseStored);
   const prepared = { ...assistant, [destinationsField]: member.destinations };
   return { ...message, destination: { ...plain, [preparedField]: prepared } };

@@ -1,45 +1,46 @@
+import type { Call, RowTypes } from "@parlor/contract";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { isObject } from "../../http/door.ts";
 import type { Database } from "../../store/database.ts";
-import { calls, type JsonObject } from "../../store/schema.ts";
-import { dateConditions, type ResourceRow } from "../list-query.ts";
+import { calls } from "../../store/schema.ts";
+import { dateConditions } from "../list-query.ts";
+import { presentRow } from "../resource-store.ts";
 import { callConditions, callSortExpressions } from "./call-filters.ts";
+import type { CallRow } from "./call-routes.ts";
 
 const batchRows = 200;
 
-const textAt = (value: unknown, field: string): unknown => (isObject(value) ? value[field] : undefined);
+type Query = RowTypes["call.export"]["query"];
+type Column = NonNullable<Query["columns"]>[number];
 
-const seconds = ({ startedAt, endedAt }: JsonObject): number | undefined =>
-  typeof startedAt === "string" && typeof endedAt === "string"
-    ? (Date.parse(endedAt) - Date.parse(startedAt)) / 1000
-    : undefined;
+const seconds = ({ startedAt, endedAt }: Call): number | undefined =>
+  startedAt !== undefined && endedAt !== undefined ? (Date.parse(endedAt) - Date.parse(startedAt)) / 1000 : undefined;
 
 /** What each column of the export shows of a call, under the provider's names. */
-const columnValues: Readonly<Record<string, (call: JsonObject) => unknown>> = {
-  id: (call) => call["id"],
-  assistantId: (call) => call["assistantId"],
-  squadId: (call) => call["squadId"],
-  customerId: (call) => call["customerId"],
-  customerName: (call) => textAt(call["customer"], "name"),
-  customerNumber: (call) => textAt(call["customer"], "number"),
-  customerSipUri: (call) => textAt(call["customer"], "sipUri"),
-  customerExtension: (call) => textAt(call["customer"], "extension"),
-  phoneNumberId: (call) => call["phoneNumberId"],
-  endedReason: (call) => call["endedReason"],
-  type: (call) => call["type"],
+const columnValues: Readonly<Record<Column, (call: Call) => unknown>> = {
+  id: (call) => call.id,
+  assistantId: (call) => call.assistantId,
+  squadId: (call) => call.squadId,
+  customerId: (call) => call.customerId,
+  customerName: (call) => call.customer?.name,
+  customerNumber: (call) => call.customer?.number,
+  customerSipUri: (call) => call.customer?.sipUri,
+  customerExtension: (call) => call.customer?.extension,
+  phoneNumberId: (call) => call.phoneNumberId,
+  endedReason: (call) => call.endedReason,
+  type: (call) => call.type,
   duration: seconds,
-  startedAt: (call) => call["startedAt"],
-  endedAt: (call) => call["endedAt"],
-  transcript: (call) => call["transcript"],
-  summary: (call) => textAt(call["analysis"], "summary"),
-  successEvaluation: (call) => textAt(call["analysis"], "successEvaluation"),
-  recordingUrl: (call) => textAt(call["artifact"], "recordingUrl"),
-  cost: (call) => call["cost"],
-  phoneCallProvider: (call) => call["phoneCallProvider"],
-  phoneCallProviderId: (call) => call["phoneCallProviderId"],
-  createdAt: (call) => call["createdAt"],
-  updatedAt: (call) => call["updatedAt"],
-  assistantVersion: (call) => call["assistantVersion"],
+  startedAt: (call) => call.startedAt,
+  endedAt: (call) => call.endedAt,
+  transcript: (call) => call.transcript,
+  summary: (call) => call.analysis?.summary,
+  successEvaluation: (call) => call.analysis?.successEvaluation,
+  recordingUrl: (call) => call.artifact?.recordingUrl,
+  cost: (call) => call.cost,
+  phoneCallProvider: (call) => call.phoneCallProvider,
+  phoneCallProviderId: (call) => call.phoneCallProviderId,
+  createdAt: (call) => call.createdAt,
+  updatedAt: (call) => call.updatedAt,
+  assistantVersion: (call) => call.assistantVersion,
 };
 
 /** One cell of a CSV file (RFC 4180). What a spreadsheet would run as a formula is marked as text. */
@@ -51,15 +52,11 @@ export function csvCell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-async function* readCalls(
-  database: Database,
-  orgId: string,
-  query: JsonObject,
-): AsyncGenerator<ResourceRow, void, undefined> {
-  const order = query["sortOrder"] === "ASC" ? asc : desc;
-  const sortBy: SQL | undefined = callSortExpressions[String(query["sortBy"])];
+async function* readCalls(database: Database, orgId: string, query: Query): AsyncGenerator<CallRow, void, undefined> {
+  const order = query.sortOrder === "ASC" ? asc : desc;
+  const sortBy: SQL | undefined = query.sortBy && callSortExpressions[query.sortBy];
   const where = and(eq(calls.orgId, orgId), ...dateConditions(calls, query), ...callConditions(query));
-  const limit = typeof query["limit"] === "number" ? query["limit"] : Number.POSITIVE_INFINITY;
+  const { limit = Number.POSITIVE_INFINITY } = query;
   for (let offset = 0; offset < limit; offset += batchRows) {
     const rows = await database.orm
       .select()
@@ -75,19 +72,15 @@ async function* readCalls(
 
 async function* writeLines(options: ExportOptions): AsyncGenerator<string, void, undefined> {
   const { database, orgId, query, format } = options;
-  const columns = options.columns.filter((column) => column in columnValues);
-  const names = columns.length > 0 ? columns : Object.keys(columnValues);
+  const all = Object.keys(columnValues) as Column[];
+  const asked = options.columns.flatMap((name) => all.filter((column) => column === name));
+  const names = asked.length > 0 ? asked : all;
   if (format === "csv") yield `${names.join(",")}\r\n`;
   else yield "[";
   let first = true;
   for await (const row of readCalls(database, orgId, query)) {
-    const call = {
-      ...row.data,
-      id: row.id,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    };
-    const values = names.map((name) => columnValues[name]?.(call));
+    const call = presentRow(row);
+    const values = names.map((name) => columnValues[name](call));
     if (format === "csv") yield `${values.map(csvCell).join(",")}\r\n`;
     else {
       const object = Object.fromEntries(names.map((name, index) => [name, values[index]]));
@@ -101,7 +94,7 @@ async function* writeLines(options: ExportOptions): AsyncGenerator<string, void,
 export interface ExportOptions {
   readonly database: Database;
   readonly orgId: string;
-  readonly query: JsonObject;
+  readonly query: Query;
   readonly format: "csv" | "json";
   /** Names of columns; none for all of them. */
   readonly columns: readonly string[];

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../store/schema.ts";
+import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
 import { destinationsField, withSuccessors } from "../../tools/successors.ts";
 import { embedParts } from "../admit-target.ts";
 import { memberFinder } from "../find-member.ts";
@@ -21,7 +21,10 @@ export async function prepareCall(
 ): Promise<PreparedAssistant> {
   const { squad = [] } = target;
   const findMember = memberFinder(services, orgId, squad);
-  const ready = async (assistant: JsonObject, destinations: readonly JsonObject[]): Promise<PreparedAssistant> => {
+  const ready = async (
+    assistant: EffectiveAssistant,
+    destinations: readonly JsonObject[],
+  ): Promise<PreparedAssistant> => {
     const prepared = await prepareAssistant(services, orgId, assistant, mayUseStored);
     return { ...prepared, assistant: { ...prepared.assistant, [destinationsField]: destinations } };
   };
@@ -33,7 +36,7 @@ export async function prepareCall(
     if (!member) return undefined;
     const next = embeddedOnly ? embedParts(member.assistant).assistant : member.assistant;
     const prepared = await ready(next, member.destinations);
-    warnings.push(...prepared.warnings.map((warning) => `${String(next["name"] ?? "another assistant")}: ${warning}`));
+    warnings.push(...prepared.warnings.map((warning) => `${next.name ?? "another assistant"}: ${warning}`));
     return prepared.assistant;
   });
   warnings.push(...missing.map((name) => `destinations: there is nobody to hand over to by the name of ${name}.`));

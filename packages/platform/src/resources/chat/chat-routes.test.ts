@@ -107,6 +107,18 @@ describe.each(databaseKinds)("on %s", (on) => {
     });
   });
 
+  it("takes a function's result from OpenAI's clients, and says which of it is missing", async () => {
+    const given = (item: object) =>
+      test.send("POST", "/chat/responses", { assistantId, input: [{ role: "user", content: "Go on" }, item] });
+    const result = { type: "function_call_output", call_id: "1", output: "noon" };
+    const answer = await given(result);
+    expect(answer.body).toMatchObject({ object: "response", output_text: "You said: Go on" });
+    const kept = await test.send("GET", `/chat/${String(answer.body["id"])}`);
+    expect(kept.body["input"]).toContainEqual({ role: "tool", tool_call_id: "1", content: "noon" });
+    const { output: _output, ...without } = result;
+    expect((await given(without)).body["message"]).toEqual([expect.stringContaining("output")]);
+  });
+
   describe("a chat of a web page", () => {
     it("takes the public key, gets a session of its own and goes on in it", async () => {
       const options = { key: test.platform.keys.publicKey, headers: { origin: "http://localhost:3000" } };

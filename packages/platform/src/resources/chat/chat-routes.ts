@@ -1,8 +1,7 @@
 import type { Chat, ResponseObject, Session, WebChat } from "@parlor/contract";
 import { badRequest } from "../../http/api-error.ts";
-import { type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
+import { type RouteContext, type RowContext, type RowRoutes, type RowsOf, route } from "../../http/route.ts";
 import { newId } from "../../store/new-id.ts";
-import type { JsonObject } from "../../store/schema.ts";
 import { admitTarget } from "../admit-target.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, fieldIsAnyOf, idConditions } from "../list-query.ts";
@@ -11,11 +10,10 @@ import type { Services } from "../services.ts";
 import { defaultExpirationSeconds } from "../session/session-routes.ts";
 import { eventStream, type StreamedEvent } from "./event-stream.ts";
 import { fromOpenAi, openAiResponse, openAiResponseEvents } from "./open-ai-responses.ts";
-import { chatStores, type NewSession, type PreparedChat, prepareChat } from "./prepare-chat.ts";
+import { type ChatBody, chatStores, type NewSession, type PreparedChat, prepareChat } from "./prepare-chat.ts";
 import { awaitAnswer, storeChat } from "./store-chat.ts";
 
-type ChatContext = RowContext<"POST /chat" | "POST /chat/responses">;
-type WebContext = RowContext<"POST /chat/web" | "POST /chat/web/responses">;
+type WebContext = RowContext<"POST /chat/web">;
 
 /** How a chat's reply is shaped. */
 interface ChatShape<Whole> {
@@ -60,8 +58,8 @@ export function chatRoutes(services: Services): RowRoutes<RowsOf<"chat">> {
   const stores = chatStores(services);
 
   const answer = async <Whole>(
-    context: ChatContext | WebContext,
-    body: JsonObject,
+    context: Pick<RouteContext, "principal" | "request" | "address">,
+    body: ChatBody,
     shape: ChatShape<Whole>,
     newSession?: NewSession,
     before: Pick<Session, "assistantId" | "assistant"> = {},
@@ -75,7 +73,7 @@ export function chatRoutes(services: Services): RowRoutes<RowsOf<"chat">> {
     const id = newId(services.now());
     const finish = async (): Promise<Chat> =>
       storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });
-    if (body["stream"] !== true) return shape.whole(await finish());
+    if (body.stream !== true) return shape.whole(await finish());
     return eventStream(shape.stream({ id, prepared, finish }), () => abort.abort());
   };
 
@@ -83,14 +81,11 @@ export function chatRoutes(services: Services): RowRoutes<RowsOf<"chat">> {
   const answerWeb = async <Whole>(context: WebContext, shape: ChatShape<Whole>): Promise<Whole | Response> => {
     const { body, principal } = context;
     const { sessionExpirationSeconds, sessionEnd, ...rest } = body;
-    const status = sessionEnd === true ? "completed" : "active";
+    const status: Session["status"] = sessionEnd === true ? "completed" : "active";
     if (body.sessionId === undefined) {
-      const target = Object.fromEntries(
-        (["assistantId", "assistant", "assistantOverrides"] as const)
-          .filter((field) => body[field] !== undefined)
-          .map((field) => [field, body[field]]),
-      );
-      if (target["assistantId"] === undefined && target["assistant"] === undefined) {
+      const { assistantId, assistant, assistantOverrides } = body;
+      const target = mergeFields({}, { assistantId, assistant, assistantOverrides });
+      if (!assistantId && !assistant) {
         throw badRequest("assistantId: give an assistant, or the sessionId of a chat before.");
       }
       const expirationSeconds = sessionExpirationSeconds ?? defaultExpirationSeconds;

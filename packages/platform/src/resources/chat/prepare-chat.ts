@@ -1,14 +1,15 @@
+import type { ChatMessage, Session } from "@parlor/contract";
 import type { Response as ModelResponse } from "../../conversation/respond.ts";
 import { badRequest, conflict } from "../../http/api-error.ts";
 import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
-import { chats, type JsonObject, sessions } from "../../store/schema.ts";
+import { chats, type DataOf, type JsonObject, sessions } from "../../store/schema.ts";
 import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
 import { embedParts } from "../admit-target.ts";
 import type { ResourceRow } from "../list-query.ts";
 import { mayUseStored } from "../prepare-assistant.ts";
-import { resolveTarget } from "../resolve-assistant.ts";
+import { resolveTarget, type TargetRequest } from "../resolve-assistant.ts";
 import { createResourceStore, type ResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { isCompleted } from "../session/session-routes.ts";
@@ -32,17 +33,27 @@ export const chatStores = (services: Pick<Services, "now" | "secrets">) => ({
   sessions: createResourceStore({ table: sessions, noun: "session", now: services.now, secrets: services.secrets }),
 });
 
+/** What a chat's request says, whichever row it came by; null is as if it were left out. */
+export interface ChatBody extends TargetRequest {
+  readonly input?: string | readonly ChatMessage[] | null | undefined;
+  readonly sessionId?: string | null | undefined;
+  readonly previousChatId?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly customer?: object | null | undefined;
+  readonly stream?: boolean | null | undefined;
+}
+
 /** A session that is stored together with its first chat, and not at all if that fails. */
 export interface NewSession {
   readonly id: string;
-  readonly data: JsonObject;
+  readonly data: DataOf<Session>;
 }
 
 /** A chat that has been understood, and begins to be answered. */
 export interface PreparedChat {
   /** Who answers, as the request named it or as the session or the chat before did. */
-  readonly target: JsonObject;
-  readonly session: ResourceRow | undefined;
+  readonly target: TargetRequest;
+  readonly session: ResourceRow<DataOf<Session>> | undefined;
   readonly previousChatId: string | undefined;
   /** A session that comes into being with this chat. */
   readonly newSession: NewSession | undefined;
@@ -53,28 +64,26 @@ export interface PreparedChat {
   readonly response: ModelResponse;
 }
 
-async function referenced(
+async function referenced<Data extends object>(
   services: Services,
-  store: ResourceStore,
+  store: ResourceStore<Data>,
   principal: Principal,
   field: string,
-  id: unknown,
-): Promise<ResourceRow | undefined> {
+  id: string | null | undefined,
+): Promise<ResourceRow<Data> | undefined> {
   if (id === undefined || id === null) return undefined;
   const row = await store.find(services.database, principal.orgId, String(id));
   if (!row) throw badRequest(`${field}: there is no ${store.noun} with the id ${String(id)} in this organisation.`);
   return row;
 }
 
-const messagesOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-const pick = (source: JsonObject): JsonObject =>
+const pick = (source: TargetRequest): TargetRequest =>
   Object.fromEntries(
     targetFields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
   );
 
-const namesTarget = (source: JsonObject): boolean =>
-  ["assistantId", "assistant", "squadId", "squad", "workflowId", "workflow"].some(
+const namesTarget = (source: TargetRequest): boolean =>
+  (["assistantId", "assistant", "squadId", "squad", "workflowId", "workflow"] as const).some(
     (field) => source[field] !== undefined,
   );
 
@@ -82,7 +91,7 @@ const namesTarget = (source: JsonObject): boolean =>
 export async function prepareChat(
   services: Services,
   principal: Principal,
-  body: JsonObject,
+  body: ChatBody,
   options: {
     readonly signal?: AbortSignal;
     readonly newSession?: NewSession | undefined;
@@ -90,22 +99,22 @@ export async function prepareChat(
   },
 ): Promise<PreparedChat> {
   const stores = chatStores(services);
-  if (body["sessionId"] !== undefined && body["previousChatId"] !== undefined) {
+  if (body.sessionId !== undefined && body.previousChatId !== undefined) {
     throw badRequest("previousChatId: give either sessionId or previousChatId, not both.");
   }
-  const session = await referenced(services, stores.sessions, principal, "sessionId", body["sessionId"]);
+  const session = await referenced(services, stores.sessions, principal, "sessionId", body.sessionId);
   if (session && isCompleted(session, services.now())) {
     throw conflict(`sessionId: session ${session.id} is completed. Start a new one.`);
   }
-  const previous = await referenced(services, stores.chats, principal, "previousChatId", body["previousChatId"]);
+  const previous = await referenced(services, stores.chats, principal, "previousChatId", body.previousChatId);
   const before = session?.data ?? previous?.data ?? {};
   const target = namesTarget(body) ? pick(body) : { ...pick(before), ...pick(body) };
   if (!namesTarget(target)) throw badRequest("Assistant or Squad or Workflow must be provided.");
   const resolved = await resolveTarget(services.database, principal.orgId, target, services.secrets);
   const context = previous
-    ? [...messagesOf(previous.data["messages"]), ...messagesOf(previous.data["output"])]
-    : messagesOf(session?.data["messages"]);
-  const input = readInput(body["input"]);
+    ? [...(previous.data.messages ?? []), ...(previous.data.output ?? [])]
+    : (session?.data.messages ?? []);
+  const input = readInput(body.input);
   if (input.length === 0) throw badRequest("input: at least one message is needed.");
   const messages = [...context, ...input];
 
@@ -114,15 +123,15 @@ export async function prepareChat(
     ? embedParts(resolved.assistant)
     : { assistant: resolved.assistant, warnings: [] };
   const { assistant } = embedded;
-  if (principal.tag === "public" && paidParts({ model: assistant["model"] }) > 0)
+  if (principal.tag === "public" && paidParts({ model: assistant.model }) > 0)
     await services.budget.admit(principal.orgId, ["paidUnits"]);
-  const isOwn = principal.tag !== "public" || isObject(body["assistant"]);
+  const isOwn = principal.tag !== "public" || isObject(body.assistant);
   const started = await startAnswer(services, {
     orgId: principal.orgId,
     assistant,
     variableValues,
     messages,
-    customer: body["customer"],
+    customer: body.customer,
     about: { chat: { ...target, orgId: principal.orgId, messages, ...(session && { sessionId: session.id }) } },
     mayUseStored: mayUseStored(principal, body),
     squad: resolved.squad,
@@ -139,7 +148,9 @@ export async function prepareChat(
     input,
     warnings: [
       ...(modelWarning ? [modelWarning] : []),
-      ...(body["instructions"] ? ["instructions: not used; the assistant's own prompt is."] : []),
+      ...("instructions" in body && body.instructions
+        ? ["instructions: not used; the assistant's own prompt is."]
+        : []),
       ...(isOwn
         ? [...(resolved.warnings ?? []), ...embedded.warnings, ...assistantWarnings(assistant), ...started.warnings]
         : []),

@@ -1,11 +1,11 @@
 import type { SquadMember } from "../../calls/call-engine.ts";
-import { chooseModel, type ModelConfiguration } from "../../conversation/choose-model.ts";
+import { chooseModel } from "../../conversation/choose-model.ts";
 import { buildInstructions, fillPlainText } from "../../conversation/prompt.ts";
 import { type Response as ModelResponse, type RespondTool, respond } from "../../conversation/respond.ts";
 import { failedDependency } from "../../http/api-error.ts";
 import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
-import type { JsonObject } from "../../store/schema.ts";
+import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
 import { type FindMember, type Member, memberFinder } from "../find-member.ts";
 import { fetchForModels, type OpenedModels } from "../models.ts";
@@ -19,7 +19,7 @@ import { type Active, activeMember, thenReply, variablesBy } from "./hand-over.t
 export interface Question {
   readonly orgId: string;
   /** With overrides applied and references looked up. */
-  readonly assistant: JsonObject;
+  readonly assistant: EffectiveAssistant;
   readonly variableValues: JsonObject;
   /** The conversation so far, in the shape of the API, the newest message last. */
   readonly messages: readonly JsonObject[];
@@ -98,19 +98,18 @@ async function answerBy(
   if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
   const models = await services.models.get();
   const prepared = await prepareAssistant(services, orgId, assistant, question.mayUseStored);
-  const chosen = chooseModel(assistant["model"], {
+  const chosen = chooseModel(assistant.model, {
     fetch: fetchForModels(services.fetchOutside, models),
     ...models,
-    providers: { ...models.providers, ...(prepared.assistant[providersField] as ModelConfiguration["providers"]) },
+    providers: { ...models.providers, ...prepared.assistant[providersField] },
   });
-  const model = isObject(assistant["model"]) ? assistant["model"] : {};
-  await services.budget.spend(services.database, orgId, "paidUnits", paidParts({ model }));
+  await services.budget.spend(services.database, orgId, "paidUnits", paidParts({ model: assistant.model }));
   const promptContext = {
     variableValues,
     now: services.now(),
-    about: { assistant: { id: assistant["id"], name: assistant["name"] }, customer },
+    about: { assistant: { id: assistant.id, name: assistant.name }, customer },
   };
-  const instructions = buildInstructions(model["messages"], promptContext);
+  const instructions = buildInstructions(assistant.model?.messages, promptContext);
   const response = respond({
     model: chosen.model,
     messages: [
@@ -129,7 +128,7 @@ async function answerBy(
     context: {
       variableValues,
       longAnswers: true,
-      ...(typeof assistant["name"] === "string" && { assistantName: assistant["name"] }),
+      ...(assistant.name !== undefined && { assistantName: assistant.name }),
     },
     ...(chosen.temperature !== undefined && { temperature: chosen.temperature }),
     ...(chosen.maxOutputTokens !== undefined && { maxOutputTokens: chosen.maxOutputTokens }),

@@ -1,12 +1,11 @@
 import type { Chat, ChatMessage } from "@parlor/contract";
 import type { RespondResult } from "../../conversation/respond.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { isObject } from "../../http/door.ts";
-import type { DataOf, JsonObject } from "../../store/schema.ts";
+import type { DataOf } from "../../store/schema.ts";
 import { mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages } from "./chat-messages.ts";
-import { chatStores, type PreparedChat } from "./prepare-chat.ts";
+import { type ChatBody, chatStores, type PreparedChat } from "./prepare-chat.ts";
 
 /** Waits for the whole answer. @throws {ApiError} 424 when the model's server fails. */
 export async function awaitAnswer(services: Services, chat: PreparedChat): Promise<RespondResult> {
@@ -26,7 +25,7 @@ export async function storeChat(
   answered: {
     readonly id: string;
     readonly orgId: string;
-    readonly body: JsonObject;
+    readonly body: ChatBody;
     readonly chat: PreparedChat;
     readonly result: RespondResult;
   },
@@ -36,7 +35,7 @@ export async function storeChat(
   const output = fromModelMessages(result.messages);
   const { inputTokens, outputTokens } = result.usage;
   const { assistant } = chat.target;
-  const model = isObject(assistant) ? assistant["model"] : undefined;
+  const model = assistant?.model;
   return services.database.transaction(async (connection) => {
     const session =
       chat.session && (await stores.sessions.getForUpdate(connection, orgId, chat.session.id).catch(() => undefined));
@@ -65,7 +64,7 @@ export async function storeChat(
       costs: [
         {
           type: "model",
-          ...(isObject(model) && { model }),
+          ...(model && { model }),
           promptTokens: inputTokens ?? 0,
           completionTokens: outputTokens ?? 0,
           cost: 0,

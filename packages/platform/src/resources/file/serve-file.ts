@@ -16,9 +16,10 @@ export async function serveFile(services: Services, request: Request, key: strin
       ? []
       : await services.database.orm.select().from(files).where(sql`${files.data}->>'key' = ${key}`).limit(1);
   if (size === undefined || !row) throw new ApiError(404, "There is no file at this address.");
+  const { mimetype = "application/octet-stream", originalName = "file" } = row.data;
   const headers = new Headers({
-    "content-type": String(row.data["mimetype"] ?? "application/octet-stream"),
-    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(String(row.data["originalName"] ?? "file"))}`,
+    "content-type": mimetype,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`,
     "content-security-policy": "sandbox; default-src 'none'",
     "accept-ranges": "bytes",
     "cache-control": "private, max-age=3600",

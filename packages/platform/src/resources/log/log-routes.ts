@@ -60,7 +60,7 @@ export function logRoutes(services: Services): RowRoutes<RowsOf<"log">> {
       const call = await callOf(context);
       const [row] = await database.orm.select().from(calls).where(eq(calls.id, call.id));
       const { limit, page, offset, order } = paging(context.query);
-      const cleared = Number(row?.effective["logClearedThrough"] ?? -1);
+      const cleared = row?.effective.logClearedThrough ?? -1;
       const where = and(
         eq(callEvents.callId, call.id),
         gt(callEvents.seq, cleared),

@@ -70,7 +70,7 @@ const elevenLabsVoice = z.looseObject({
   category: z.string().optional(),
   description: z.string().nullish(),
   preview_url: z.string().nullish(),
-  labels: z.record(z.string(), z.string()).nullish(),
+  labels: z.looseObject({ accent: z.string(), language: z.string(), gender: z.string() }).partial().nullish(),
 });
 
 const cartesiaVoice = z.looseObject({
@@ -89,8 +89,10 @@ const genderOf = (value: unknown): JsonObject =>
       ? { gender: "female" }
       : {};
 
-export const elevenLabsUrl = ({ data }: ProviderCredential): string =>
-  typeof data["apiUrl"] === "string" ? data["apiUrl"].replace(/\/+$/, "") : "https://api.elevenlabs.io";
+const urlOf = ({ data: { apiUrl } }: ProviderCredential, otherwise: string): string =>
+  typeof apiUrl === "string" ? apiUrl.replace(/\/+$/, "") : otherwise;
+
+export const elevenLabsUrl = (credential: ProviderCredential): string => urlOf(credential, "https://api.elevenlabs.io");
 
 type ListVoices = (services: Services, credential: ProviderCredential) => Promise<JsonObject[]>;
 
@@ -111,15 +113,14 @@ export const voiceLists: Readonly<Record<string, ListVoices>> = {
       name: voice.name,
       ...(voice.description && { description: voice.description }),
       ...(voice.preview_url && { previewUrl: voice.preview_url }),
-      ...(voice.labels?.["accent"] && { accent: voice.labels["accent"] }),
-      ...(voice.labels?.["language"] && { language: voice.labels["language"] }),
-      ...genderOf(voice.labels?.["gender"]),
+      ...(voice.labels?.accent && { accent: voice.labels.accent }),
+      ...(voice.labels?.language && { language: voice.labels.language }),
+      ...genderOf(voice.labels?.gender),
       isCloned: voice.category === "cloned",
     }));
   },
   async cartesia(services, credential) {
-    const { data } = credential;
-    const base = typeof data["apiUrl"] === "string" ? data["apiUrl"].replace(/\/+$/, "") : "https://api.cartesia.ai";
+    const base = urlOf(credential, "https://api.cartesia.ai");
     const found = await askProvider(
       services,
       "cartesia",

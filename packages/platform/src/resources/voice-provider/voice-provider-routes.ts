@@ -52,7 +52,9 @@ export function voiceProviderRoutes(services: Services): RowRoutes<RowsOf<"voice
     const headers = { authorization: `${scheme} ${credential.apiKey}`, version: "2021-07-28" };
     return askProvider(services, name, paths[provider](credential), { headers }, anyObject);
   };
-  const region = ({ data }: ProviderCredential): string => String(data["region"] ?? "eu1").replace(/[^a-z0-9-]/gi, "");
+  const region = ({ data: { region: named } }: ProviderCredential): string =>
+    String(named ?? "eu1").replace(/[^a-z0-9-]/gi, "");
+  const teamOf = ({ data: { teamId } }: ProviderCredential): unknown => teamId;
   const encode = (value: unknown): string => encodeURIComponent(String(value ?? ""));
 
   const search = async (
@@ -152,7 +154,7 @@ export function voiceProviderRoutes(services: Services): RowRoutes<RowsOf<"voice
     "GET /{provider}/workflows": route((context) =>
       automation(context, "workflows", {
         make: (credential) =>
-          `https://${region(credential)}.make.com/api/v2/scenarios?teamId=${encode(credential.data["teamId"])}`,
+          `https://${region(credential)}.make.com/api/v2/scenarios?teamId=${encode(teamOf(credential))}`,
         ghl: () => `${leadConnector}/workflows/?locationId=${encode(context.query.locationId)}`,
       }),
     ),
@@ -165,8 +167,7 @@ export function voiceProviderRoutes(services: Services): RowRoutes<RowsOf<"voice
     ),
     "GET /{provider}/locations": route((context) =>
       automation(context, "locations", {
-        make: (credential) =>
-          `https://${region(credential)}.make.com/api/v2/teams/${encode(credential.data["teamId"])}`,
+        make: (credential) => `https://${region(credential)}.make.com/api/v2/teams/${encode(teamOf(credential))}`,
         ghl: () => `${leadConnector}/locations/search`,
       }),
     ),
