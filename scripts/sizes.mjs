@@ -11,6 +11,8 @@ const bundles = [
   { name: "@parlor/web-call, core and WebRTC", code: `export { WebCall } from "@parlor/web-call"`, budget: 15_360 },
 ];
 const firstLoadBudget = 122_880;
+/** Of what an editor reads of @parlor/client, in bytes as they are: every type with its description. */
+const declarationsBudget = 450_000;
 
 /** Bytes of a bundle without what it loads only when needed. */
 async function bundleSize(/** @type {string} */ code) {
@@ -51,17 +53,31 @@ function firstLoadSize() {
   );
 }
 
+/** Bytes of the declarations of one module format of @parlor/client. */
+function declarationsSize() {
+  const folder = path.join(root, "packages/client/dist");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".d.ts"));
+  if (!files.includes("types.d.ts")) throw new Error(`no types.d.ts in ${folder}`);
+  return files.reduce((sum, file) => sum + readFileSync(path.join(folder, file)).length, 0);
+}
+
 /** @returns {Promise<{ ok: boolean, output: string }>} */
 export async function checkSizes() {
   /** @type {string[]} */
   const lines = [];
   let ok = true;
-  const note = (/** @type {string} */ name, /** @type {number} */ size, /** @type {number} */ budget) => {
+  const note = (
+    /** @type {string} */ name,
+    /** @type {number} */ size,
+    /** @type {number} */ budget,
+    /** @type {string} */ measure = "bytes (gzip)",
+  ) => {
     ok &&= size <= budget;
-    lines.push(`${size <= budget ? "ok" : "TOO LARGE"}: ${name} ${size} of ${budget} bytes (gzip)`);
+    lines.push(`${size <= budget ? "ok" : "TOO LARGE"}: ${name} ${size} of ${budget} ${measure}`);
   };
   try {
     for (const { name, code, budget } of bundles) note(name, await bundleSize(code), budget);
+    note("@parlor/client, declarations", declarationsSize(), declarationsBudget, "bytes");
     note("the site's first load", firstLoadSize(), firstLoadBudget);
   } catch (error) {
     return { ok: false, output: [...lines, error instanceof Error ? error.message : String(error)].join("\n") };

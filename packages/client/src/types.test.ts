@@ -12,6 +12,14 @@ test("calls are typed by their rows", () => {
   expectTypeOf(client.call.export).returns.resolves.toEqualTypeOf<Response>();
 });
 
+test("the embedded model, voice and transcriber have types of their own", () => {
+  expectTypeOf({
+    model: { provider: "parlor", model: "knowledge" },
+    voice: { provider: "parlor", voiceId: "rms" },
+    transcriber: { provider: "parlor" },
+  } as const).toExtend<Parameters<typeof client.assistant.create>[0]>();
+});
+
 test("the compiler refuses what does not fit a row", async () => {
   const wrong = [
     // @ts-expect-error an id is missing

@@ -1,5 +1,5 @@
 import { type Document, nameOf, type Operation, type Parameter, type Schema } from "./document.ts";
-import { type Discriminated, discriminate, isOpen, literalsOf, resolve } from "./unions.ts";
+import { type Discriminated, discriminate, isOpen, literalsOf, partition, resolve } from "./unions.ts";
 
 /** A JSON Schema as Ajv is given it: what a request must be like, with the openness that installed clients need. */
 type Check = Record<string, unknown>;
@@ -124,8 +124,19 @@ export class CheckSchemas {
       return { type, enum: [...new Set(resolved.flatMap(literalsOf))] };
     }
     const flat = type === "object" ? members.flatMap((member) => this.#membersOf(member)) : members;
-    const found = type === "object" ? discriminate(flat, this.#document) : undefined;
-    return found ? this.#discriminated(found) : { anyOf: flat.map((member) => this.of(member)) };
+    if (type !== "object") return { anyOf: flat.map((member) => this.of(member)) };
+    const found = discriminate(flat, this.#document);
+    if (found) return this.#discriminated(found);
+    const parts = partition(flat, this.#document);
+    if (!parts) return { anyOf: flat.map((member) => this.of(member)) };
+    const { key, values, named, others } = parts;
+    return {
+      type,
+      if: { required: [key], properties: { [key]: { enum: values } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's word
+      then: this.#unionOfType(type, named),
+      else: this.#unionOfType(type, others),
+    };
   }
 
   #membersOf(schema: Schema): Schema[] {

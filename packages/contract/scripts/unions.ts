@@ -72,6 +72,27 @@ export function discriminate(schemas: readonly Schema[], document: Document): Di
   return undefined;
 }
 
+/** Some members of a union that a field of their own tells from the others, which have no such field. */
+export interface Partition {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly named: readonly Schema[];
+  readonly others: readonly Schema[];
+}
+
+export function partition(schemas: readonly Schema[], document: Document): Partition | undefined {
+  const members = schemas.map((schema) => memberOf(schema, document));
+  for (const key of discriminators) {
+    const named = members.filter(({ fields }) => fields.has(key));
+    const told = named.every(({ fields, required }) => required.has(key) && literalsOf(fields.get(key)).length > 0);
+    if (!told || named.length === 0 || named.length === members.length) continue;
+    const values = named.flatMap(({ fields }) => literalsOf(fields.get(key)));
+    const others = members.filter((member) => !named.includes(member));
+    return { key, values, named: named.map(({ schema }) => schema), others: others.map(({ schema }) => schema) };
+  }
+  return undefined;
+}
+
 /** Says in the document which field tells the members of a union apart, where each value stands for one of them. */
 export function addDiscriminators(document: Document): void {
   const visit = (value: unknown): void => {

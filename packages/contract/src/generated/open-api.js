@@ -35443,9 +35443,6 @@ export const openApi = {
    "KnowledgeBase": {
     "type": "object",
     "required": [
-     "name",
-     "provider",
-     "description",
      "fileIds"
     ],
     "properties": {
@@ -35458,7 +35455,7 @@ export const openApi = {
       "enum": [
        "google"
       ],
-      "description": "Always `google`."
+      "description": "Always `google`; the files are searched on this machine, whatever it says."
      },
      "model": {
       "type": "string",

@@ -4015,13 +4015,13 @@ export type KeypadInputPlan = {
 /** Files in which a tool searches. */
 export type KnowledgeBase = {
   /** Its name, for people. */
-  name: string;
-  /** Always `google`. */
-  provider: "google";
+  name?: string | undefined;
+  /** Always `google`; the files are searched on this machine, whatever it says. */
+  provider?: "google" | undefined;
   /** Which of the provider's models answers; also names that are newer than this list are taken. */
   model?: string | undefined;
   /** What it is for, in words. */
-  description: string;
+  description?: string | undefined;
   /** Ids of the stored files. */
   fileIds: string[];
 };
