@@ -33,7 +33,10 @@ export type EffectiveAssistant = AssistantSettings & {
 /** What a call was opened with, and what of it is kept beside what is shown. */
 export type CallOpening = {
   readonly assistant?: EffectiveAssistant;
-  readonly squad?: readonly { readonly assistant: EffectiveAssistant; readonly assistantDestinations: readonly JsonObject[] }[];
+  readonly squad?: readonly {
+    readonly assistant: EffectiveAssistant;
+    readonly assistantDestinations: readonly JsonObject[];
+  }[];
   readonly variableValues?: JsonObject;
   /** Whether stored credentials may be used; true if left out. */
   readonly mayUseStored?: boolean;
