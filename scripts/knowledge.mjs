@@ -3,20 +3,21 @@
 /**
  * For authors of knowledge folders: `npm run knowledge -- check [folder]` tells what is too little, too long or taken for
  * something else; `npm run knowledge -- vectors` makes the vectors that come with the code anew, after the shipped
- * knowledge or the brain's small talk has changed.
+ * knowledge or the brain's small talk has changed. A folder of all-MiniLM-L6-v2 as the third word (`npm run speech -- fetch
+ * minilm` brings it) does either with that encoder.
  */
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { root } from "./setup.mjs";
 
-const [command = "check", folder = "knowledge"] = process.argv.slice(2);
+const [command = "check", folder = "knowledge", ...encoder] = process.argv.slice(2);
 if (command !== "check" && command !== "vectors") {
   process.stderr.write("Say what to do: npm run knowledge -- check [folder], or npm run knowledge -- vectors.\n");
   process.exit(2);
 }
 const child = spawn(
   process.execPath,
-  ["--import", "tsx", "-C", "@parlor/source", "packages/brain/src/testing/author.ts", command, folder],
+  ["--import", "tsx", "-C", "@parlor/source", "packages/brain/src/testing/author.ts", command, folder, ...encoder],
   { cwd: root, stdio: "inherit" },
 );
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { modelCacheFolder } from "../../packages/speech/src/models/cache-folder.ts";
 import { catalogue } from "../../packages/speech/src/models/catalogue.ts";
-import type { CatalogueModel } from "../../packages/speech/src/models/model.ts";
+import type { SpeechModel } from "../../packages/speech/src/models/model.ts";
 import { isVerified } from "../../packages/speech/src/models/model-store.ts";
 import { type SpeechHost, startSpeechHost } from "../../packages/speech/src/neural/speech-host.ts";
 import { speak } from "../../packages/speech/src/testing/speak.ts";
@@ -16,7 +16,7 @@ import { measureWordErrors } from "./word-errors.ts";
 const { signal } = new AbortController();
 const levels = [20, 10, 5];
 
-async function openModel(part: CatalogueModel["part"]): Promise<SpeechHost | string> {
+async function openModel(part: SpeechModel["part"]): Promise<SpeechHost | string> {
   const folder = modelCacheFolder({
     platform: process.platform,
     homeFolder: homedir(),

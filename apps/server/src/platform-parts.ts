@@ -19,7 +19,7 @@ export function platformParts(
     createCallEngine: manyMachines
       ? liveKitCalls({ liveKit: manyMachines.liveKit, allowedOrigins })
       : embeddedCallEngine({ ...calls, allowedOrigins, parts: callParts(configuration) }),
-    openModels: embeddedModels({ ...sharedParts(configuration), cacheFolder }),
+    openModels: embeddedModels({ ...sharedParts(configuration), cacheFolder, modelsFolder: speechModels.folder }),
     sampleOfVoice: createVoiceSamples({ cacheFolder, modelsFolder: speechModels.folder, runFolder: dataDir }),
   };
 }
@@ -32,7 +32,11 @@ export function workerParts(
   const { calls, dataDir } = configuration;
   return {
     createCallEngine: liveKitHost({ liveKit, workers: calls.workers, parts: callParts(configuration) }),
-    openModels: embeddedModels({ ...sharedParts(configuration), cacheFolder: join(dataDir, "speech") }),
+    openModels: embeddedModels({
+      ...sharedParts(configuration),
+      cacheFolder: join(dataDir, "speech"),
+      modelsFolder: configuration.speechModels.folder,
+    }),
   };
 }
 

@@ -59,7 +59,7 @@ test("what is missing is fetched, and how far it is can be asked", async () => {
   });
   await speech.start();
   expect(seen[0]).toEqual({ id: "keen", part: "ear", state: "fetching", percent: 25 });
-  expect(lines).toContain("Model keen is here: new calls use it as soon as it is loaded.");
+  expect(lines).toContain("Model keen (ear) is here: it is used as soon as it is loaded.");
 });
 
 test("a source that cannot be reached costs a line; the other model is fetched, the simple part goes on", async () => {

@@ -1,4 +1,4 @@
-import { type CatalogueModel, catalogue, type ModelStore, openModelStore } from "@parlor/speech/models";
+import { allModels, type CatalogueModel, type ModelStore, openModelStore } from "@parlor/speech/models";
 
 export interface SpeechModelsOptions {
   /** Absolute. */
@@ -39,15 +39,19 @@ export interface SpeechModels {
 
 /** flite's, which need no model. */
 const simpleVoices = ["slt", "rms"] as const;
-const simple = { ear: "pocketsphinx (or the visitor's browser)", voice: "flite" } as const;
+const simple = {
+  ear: "pocketsphinx (or the visitor's browser)",
+  voice: "flite",
+  encoder: "the Universal Sentence Encoder",
+} as const;
 
-/** The better ears and voices of this installation. */
+/** The better ears and voices of this installation, and what finds topics by their meaning. */
 export function openSpeechModels({
   folder,
   download,
   say,
   store,
-  models = catalogue,
+  models = allModels,
 }: SpeechModelsOptions): SpeechModels {
   const used = store ?? openModelStore({ folder, download });
   const control = new AbortController();
@@ -67,7 +71,7 @@ export function openSpeechModels({
           states.set(model.id, { state: "fetching", percent: Math.floor((100 * have) / all) });
         };
         await used.fetch(model, { onLine: say, onProgress }, control.signal);
-        say(`${model.title} is here: new calls use it as soon as it is loaded.`);
+        say(`${model.title} (${model.part}) is here: it is used as soon as it is loaded.`);
       }
       states.set(model.id, { state: "here" });
     } catch (error) {
@@ -75,7 +79,7 @@ export function openSpeechModels({
       const reason = error instanceof Error ? error.message : String(error);
       states.set(model.id, { state: "missing", reason });
       if (download)
-        say(`${model.title} (${model.part}) is not here: ${reason} Calls go on with ${simple[model.part]}.`);
+        say(`${model.title} (${model.part}) is not here: ${reason} Until then ${simple[model.part]} serves.`);
     }
   };
 

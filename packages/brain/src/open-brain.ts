@@ -7,6 +7,7 @@ import { createWording } from "./dialogue/wording.ts";
 import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./knowledge/embedder.ts";
 import { buildKnowledgeIndex } from "./knowledge/knowledge-index.ts";
 import { loadKnowledge } from "./knowledge/load-knowledge.ts";
+import { type Equipped, openBestEncoder } from "./open-best-encoder.ts";
 import type { ParlorContext } from "./parlor-options.ts";
 import type { TranscriptMessage } from "./transcript-data.ts";
 
@@ -15,6 +16,13 @@ interface OpenBrainOptions extends BrainDefaults {
   readonly knowledgeFolder: string;
   /** Where the knowledge's vectors are kept between starts, for example `<data folder>/knowledge`. */
   readonly cacheFolder?: string;
+  /**
+   * Where the files of all-MiniLM-L6-v2 lie, or nothing while they are not on this machine: it finds topics better than
+   * the encoder that comes as a package. Asked at each reply until they are there.
+   */
+  readonly findMiniLm?: () => Promise<string | undefined>;
+  /** Told once, when that model is there and cannot be used. */
+  readonly onFault?: (error: unknown) => void;
   /** Replaces the worker thread that embeds sentences; for tests. */
   readonly embedder?: Embedder;
 }
@@ -40,29 +48,36 @@ export interface Brain {
  */
 export async function openBrain(options: OpenBrainOptions): Promise<Brain> {
   const knowledge = await loadKnowledge(options.knowledgeFolder);
-  const embedder = rememberEmbeddings(options.embedder ?? startThreadEmbedder());
-  try {
-    const index = await buildKnowledgeIndex(knowledge, embedder, options.cacheFolder);
-    // With cached vectors nothing has been embedded yet, and the first question would wait for the model to load.
-    await embedder.embed(["warm up"]);
-    const { assistantName, productName } = options;
-    const model = createKnowledgeModel({
-      knowledge,
-      index,
-      embedder,
-      defaults: { assistantName, productName },
-      createId: randomUUID,
-    });
-    return {
-      model,
-      outcomeOf(transcript, given) {
-        const context = parseBrainContext(given, { assistantName, productName }, "");
-        return summarizeTranscript(transcript, context, knowledge, createWording(knowledge, context));
-      },
-      close: () => embedder.close(),
-    };
-  } catch (error) {
-    await embedder.close();
-    throw error;
-  }
+  const { assistantName, productName, findMiniLm } = options;
+  const defaults = { assistantName, productName };
+
+  const equip = async (miniLmFolder: string | undefined): Promise<Equipped> => {
+    const embedder = rememberEmbeddings(options.embedder ?? startThreadEmbedder(miniLmFolder));
+    try {
+      const index = await buildKnowledgeIndex(knowledge, embedder, options.cacheFolder);
+      // With cached vectors nothing has been embedded yet, and the first question would wait for the model to load.
+      await embedder.embed(["warm up"]);
+      return { embedder, model: createKnowledgeModel({ knowledge, index, embedder, defaults, createId: randomUUID }) };
+    } catch (error) {
+      await embedder.close();
+      throw error;
+    }
+  };
+  const { current, close } = await openBestEncoder(equip, findMiniLm, options.onFault);
+  const first = current().model;
+  return {
+    model: {
+      specificationVersion: first.specificationVersion,
+      provider: first.provider,
+      modelId: first.modelId,
+      supportedUrls: first.supportedUrls,
+      doGenerate: (given) => current().model.doGenerate(given),
+      doStream: (given) => current().model.doStream(given),
+    },
+    outcomeOf(transcript, given) {
+      const context = parseBrainContext(given, defaults, "");
+      return summarizeTranscript(transcript, context, knowledge, createWording(knowledge, context));
+    },
+    close,
+  };
 }

@@ -10,6 +10,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const thread = startThreadEmbedder();
   const embedder: Embedder = {
+    model: thread.model,
     embed: (texts, signal) => {
       asked.push(...texts);
       return thread.embed(texts, signal);

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { checkKnowledge } from "./check-knowledge.ts";
 import type { Embedder } from "./embedder.ts";
+import { useLite } from "./embedding-models.ts";
 import { parseKnowledge } from "./load-knowledge.ts";
 
 /** Questions with the same words are the same; all others have nothing in common. */
 const embedder: Embedder = {
+  model: useLite,
   embed: async (texts) =>
     texts.map((text) => {
       const vector = new Float32Array(512);

@@ -4,15 +4,17 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./embedder.ts";
 import { embedWithCache } from "./embedding-cache.ts";
+import { useLite } from "./embedding-models.ts";
 import { dotProduct } from "./knowledge-index.ts";
 
 /** Counts what it is asked for; its vectors tell the texts apart. */
 function scriptedEmbedder() {
   const asked: string[] = [];
   const embedder: Embedder = {
+    model: useLite,
     embed: async (texts) => {
       asked.push(...texts);
-      return texts.map((text) => new Float32Array(384).fill(text.length));
+      return texts.map((text) => new Float32Array(512).fill(text.length));
     },
     close: async () => undefined,
   };
@@ -30,7 +32,7 @@ describe("startThreadEmbedder", () => {
       "it rains in the mountains",
     ]);
     if (price === undefined || cost === undefined || weather === undefined) throw new Error("vectors are missing");
-    expect(price).toHaveLength(384);
+    expect(price).toHaveLength(512);
     expect(dotProduct(price, price)).toBeCloseTo(1, 3);
     expect(dotProduct(price, cost)).toBeGreaterThan(dotProduct(price, weather) + 0.2);
   });

@@ -1,9 +1,11 @@
 import type { Worker } from "node:worker_threads";
 import { startThread } from "@parlor/processes";
 import { z } from "zod";
+import { type EmbeddingModel, miniLm, useLite } from "./embedding-models.ts";
 
 /** Turns sentences into vectors of length one, so that a dot product is their likeness. */
 export interface Embedder {
+  readonly model: EmbeddingModel;
   /**
    * @param texts - sentences, in any order; the vectors come in the same order
    * @throws the signal's reason when aborted while still waiting
@@ -31,12 +33,14 @@ const batchSize = 16;
  * An embedder in a worker thread. Requests run one after the other; one that is aborted before its turn is dropped,
  * so that guesses about unfinished speech never delay the finished sentence.
  *
+ * @param miniLmFolder - where MiniLM's files lie; without it the Universal Sentence Encoder embeds
+ *
  * @example
  * const embedder = startThreadEmbedder();
  * const [vector] = await embedder.embed(["what does it cost"]);
  * await embedder.close();
  */
-export function startThreadEmbedder(): Embedder {
+export function startThreadEmbedder(miniLmFolder?: string): Embedder {
   const queue: Request[] = [];
   let worker: Worker | undefined;
   let running: Request | undefined;
@@ -52,7 +56,7 @@ export function startThreadEmbedder(): Embedder {
 
   function ensureWorker(): Worker {
     if (worker !== undefined) return worker;
-    const started = startThread(import.meta.url, "./embedding-thread");
+    const started = startThread(import.meta.url, "./embedding-thread", { workerData: { miniLmFolder } });
     started.unref();
     started.on("message", (message: unknown) => {
       const reply = replySchema.parse(message);
@@ -102,6 +106,7 @@ export function startThreadEmbedder(): Embedder {
   }
 
   return {
+    model: miniLmFolder === undefined ? useLite : miniLm,
     async embed(texts, signal) {
       signal?.throwIfAborted();
       if (closed) throw new Error("The embedder is closed.");
@@ -127,6 +132,7 @@ export function startThreadEmbedder(): Embedder {
 export function rememberEmbeddings(embedder: Embedder, capacity = 2000): Embedder {
   const known = new Map<string, Float32Array>();
   return {
+    model: embedder.model,
     async embed(texts, signal) {
       const missing = [...new Set(texts.filter((text) => !known.has(text)))];
       const fresh = new Map<string, Float32Array>();

@@ -1,14 +1,6 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Embedder } from "./embedder.ts";
 import { hashOf, readVectorFile, writeVectorFile } from "./vector-file.ts";
-
-/** Part of the key: another embedding model must not find the vectors of this one. */
-export const modelName = "minilm-l6";
-export const dimensions = 384;
-
-/** Vectors that come with the code: of the shipped knowledge and of the brain's own small talk. */
-export const shippedVectors = fileURLToPath(new URL("../../vectors/minilm-l6.bin", import.meta.url));
 
 /**
  * Vectors of a fixed list of texts: those that come with the code, those that were kept under `folder` when the same
@@ -22,6 +14,7 @@ export async function embedWithCache(
   texts: readonly string[],
   folder: string | undefined,
 ): Promise<readonly Float32Array[]> {
+  const { name: modelName, dimensions, shippedVectors } = embedder.model;
   const known = new Map(await readVectorFile(shippedVectors, dimensions));
   const hashes = texts.map((text) => hashOf(modelName, text));
   const isMissing = (hash: string | undefined) => hash !== undefined && !known.has(hash);

@@ -1,5 +1,7 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
 import { loadSentenceEncoder } from "../sentences/load-sentence-encoder.ts";
+import { loadUseLite } from "../sentences/load-use-lite.ts";
 
 /**
  * The thread that embeds sentences. It blocks 10 to 40 ms at a time, which would be heard as gaps in a call's audio
@@ -8,12 +10,22 @@ import { loadSentenceEncoder } from "../sentences/load-sentence-encoder.ts";
 const port = parentPort;
 if (port === null) throw new Error("The embedding thread runs only as a worker thread.");
 
-const encoder = loadSentenceEncoder();
+const { miniLmFolder } = z.object({ miniLmFolder: z.string().optional() }).parse(workerData);
+const encoder = miniLmFolder === undefined ? loadUseLite() : loadSentenceEncoder(miniLmFolder);
+// Whoever asks first is told; until then a failure is nobody's.
+encoder.catch(() => undefined);
 
-port.on("message", async ({ id, texts }: { readonly id: number; readonly texts: readonly string[] }) => {
+/** One after the other: the first sentences also start the model's backend, and a second request must not overtake that. */
+let previous: Promise<void> = Promise.resolve();
+
+async function embed(id: number, texts: readonly string[]): Promise<void> {
   try {
-    port.postMessage({ id, vectors: (await encoder)(texts) });
+    port?.postMessage({ id, vectors: await (await encoder)(texts) });
   } catch (error) {
-    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    port?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
+}
+
+port.on("message", ({ id, texts }: { readonly id: number; readonly texts: readonly string[] }) => {
+  previous = previous.then(() => embed(id, texts));
 });

@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { readSafetensors } from "./read-safetensors.ts";
 import { createSentenceEncoder, type EncodeSentences } from "./sentence-encoder.ts";
 import { loadWasmMultiply } from "./wasm-multiply.ts";
-import { readWeights } from "./weights.ts";
+import { weightsFrom } from "./weights.ts";
 import { readWordPieces } from "./word-pieces.ts";
 
-/** Comes with the code; `packages/brain/models/minilm-l6/README.md` says where from. */
-const file = (name: string) => fileURLToPath(new URL(`../../models/minilm-l6/${name}`, import.meta.url));
-
-export async function loadSentenceEncoder(): Promise<EncodeSentences> {
+/**
+ * all-MiniLM-L6-v2 as its publishers give it: `model.safetensors` (91 MB) and `vocab.txt`.
+ *
+ * @throws Error when a file is missing or is not this model
+ */
+export async function loadSentenceEncoder(folder: string): Promise<EncodeSentences> {
   const [weights, pieces, prepare] = await Promise.all([
-    readFile(file("weights.bin")),
-    readFile(file("vocab.txt"), "utf8"),
+    readFile(join(folder, "model.safetensors")),
+    readFile(join(folder, "vocab.txt"), "utf8"),
     loadWasmMultiply(),
   ]);
-  return createSentenceEncoder(readWeights(weights), readWordPieces(pieces), prepare);
+  return createSentenceEncoder(weightsFrom(readSafetensors(weights)), readWordPieces(pieces), prepare);
 }

@@ -1,7 +1,6 @@
-/**
- * The encoder's weights in one file: every matrix as one byte a weight, with the largest value of each row, every
- * vector as floats. Which comes after which is fixed by `layout`; nothing else stands in the file.
- */
+import type { Tensors } from "./read-safetensors.ts";
+
+/** all-MiniLM-L6-v2; of its 512 positions the first 128 are kept. */
 export const shape = { pieces: 30_522, positions: 128, width: 384, inner: 1_536, heads: 12, layers: 6 } as const;
 
 export interface Matrix {
@@ -38,26 +37,49 @@ export interface Weights {
   readonly layers: readonly Layer[];
 }
 
-/** Reads, or writes, one part after the other. */
-interface Parts {
-  matrix(name: string, rows: number, columns: number): Matrix;
-  vector(name: string, length: number): Float32Array;
+/** Queries, keys and values of the attention are separate tensors; here they lie below each other. */
+function joined(tensors: Tensors, name: string): Float32Array {
+  const [start, end] = name.split(".self.");
+  if (end === undefined) return tensors(name);
+  const parts = ["query", "key", "value"].map((part) => tensors(`${start}.self.${part}.${end}`));
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  parts.forEach((part, place) => void whole.set(part, place * part.length));
+  return whole;
 }
 
-/** The order of the file. */
-export function layout(parts: Parts): Weights {
+/** Every position is of the first kind of sentence: that kind's vector is added once and for all. */
+function positionsOf(tensors: Tensors): Float32Array {
+  const kind = tensors("embeddings.token_type_embeddings.weight");
+  return tensors("embeddings.position_embeddings.weight")
+    .subarray(0, shape.positions * shape.width)
+    .map((value, index) => value + (kind[index % shape.width] ?? 0));
+}
+
+/**
+ * The encoder's weights from its published tensors: every matrix as one byte a weight, with the largest value of each
+ * row, every vector as floats.
+ *
+ * @throws Error when a tensor is missing or has another size
+ */
+export function weightsFrom(tensors: Tensors): Weights {
   const { width, inner } = shape;
+  const vector = (name: string, length: number) => {
+    const values = joined(tensors, name);
+    if (values.length !== length) throw new Error(`'${name}' has ${values.length} weights instead of ${length}.`);
+    return values;
+  };
+  const matrix = (name: string, rows: number, columns: number) => quantize(vector(name, rows * columns), rows, columns);
   const linear = (name: string, rows: number, columns: number): Linear => ({
-    weight: parts.matrix(`${name}.weight`, rows, columns),
-    bias: parts.vector(`${name}.bias`, rows),
+    weight: matrix(`${name}.weight`, rows, columns),
+    bias: vector(`${name}.bias`, rows),
   });
   const norm = (name: string): Norm => ({
-    gain: parts.vector(`${name}.weight`, width),
-    bias: parts.vector(`${name}.bias`, width),
+    gain: vector(`${name}.weight`, width),
+    bias: vector(`${name}.bias`, width),
   });
   return {
-    pieces: parts.matrix("embeddings.word_embeddings.weight", shape.pieces, width),
-    positions: parts.matrix("embeddings.position_embeddings.weight", shape.positions, width),
+    pieces: matrix("embeddings.word_embeddings.weight", shape.pieces, width),
+    positions: quantize(positionsOf(tensors), shape.positions, width),
     norm: norm("embeddings.LayerNorm"),
     layers: Array.from({ length: shape.layers }, (_, number): Layer => {
       const of = `encoder.layer.${number}`;
@@ -71,30 +93,6 @@ export function layout(parts: Parts): Weights {
       };
     }),
   };
-}
-
-/** @throws Error for a file of another size */
-export function readWeights(file: Uint8Array): Weights {
-  let place = 0;
-  const take = (bytes: number) => {
-    // Copied: floats must begin at a multiple of four.
-    const part = new Uint8Array(file.subarray(place, place + bytes));
-    if (part.length !== bytes) throw new Error(`The encoder's weights end early, at ${place + part.length} bytes.`);
-    place += bytes;
-    return part.buffer;
-  };
-  const vector = (length: number) => new Float32Array(take(4 * length));
-  const weights = layout({
-    vector: (_, length) => vector(length),
-    matrix: (_, rows, columns) => ({
-      rows,
-      columns,
-      scales: vector(rows),
-      values: new Int8Array(take(rows * columns)),
-    }),
-  });
-  if (place !== file.length) throw new Error(`The encoder's weights have ${file.length - place} bytes too many.`);
-  return weights;
 }
 
 /** The row's weights as floats. */

@@ -1,16 +1,17 @@
 import process from "node:process";
 import { checkKnowledge } from "../knowledge/check-knowledge.ts";
 import { startThreadEmbedder } from "../knowledge/embedder.ts";
-import { dimensions, embedWithCache, modelName, shippedVectors } from "../knowledge/embedding-cache.ts";
+import { embedWithCache } from "../knowledge/embedding-cache.ts";
 import { exemplarTexts } from "../knowledge/knowledge-index.ts";
 import { loadKnowledge } from "../knowledge/load-knowledge.ts";
 import { hashOf, writeVectorFile } from "../knowledge/vector-file.ts";
 import { vectorCache } from "./converse.ts";
 
-/** What `npm run knowledge` runs. */
-const [command, folder = "knowledge"] = process.argv.slice(2);
+/** What `npm run knowledge` runs; the last word is the folder of all-MiniLM-L6-v2, to work with that encoder. */
+const [command, folder = "knowledge", miniLmFolder] = process.argv.slice(2);
 const knowledge = await loadKnowledge(folder);
-const embedder = startThreadEmbedder();
+const embedder = startThreadEmbedder(miniLmFolder);
+const { name: modelName, dimensions, shippedVectors } = embedder.model;
 try {
   if (command === "vectors") {
     const texts = [...new Set(exemplarTexts(knowledge))];

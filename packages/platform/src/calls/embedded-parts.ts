@@ -14,6 +14,7 @@ import {
 } from "@parlor/speech";
 import { z } from "zod";
 import { chooseModel, type ModelConfiguration } from "../conversation/choose-model.ts";
+import { fetchedEncoder } from "../conversation/fetched-encoder.ts";
 import { buildInstructions, fillPlainText, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import { openFileStorage } from "../store/file-storage.ts";
@@ -181,7 +182,7 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
   const threads = startFliteThreads(1);
   const [ear, brain] = await Promise.all([
     knowledgeSentences(knowledgeFolder).then((corpus) => openEmbeddedTranscriber({ corpus, cacheFolder })),
-    openBrain({ knowledgeFolder, cacheFolder, assistantName, productName }),
+    openBrain({ knowledgeFolder, cacheFolder, assistantName, productName, ...fetchedEncoder(modelsFolder) }),
   ]);
   const voice = createFliteVoice(threads, "slt");
   const models =

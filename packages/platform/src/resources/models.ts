@@ -1,5 +1,6 @@
 import { openBrain } from "@parlor/brain";
 import type { ModelConfiguration, ProviderAccess } from "../conversation/choose-model.ts";
+import { fetchedEncoder } from "../conversation/fetched-encoder.ts";
 
 /** The models that chats and tests are answered by. */
 export interface OpenedModels extends ModelConfiguration {
@@ -18,14 +19,16 @@ export type OpenModels = () => Promise<OpenedModels>;
 export function embeddedModels(options: {
   readonly knowledgeFolder: string;
   readonly cacheFolder: string;
+  /** Where fetched models lie; without it the sentence encoder that comes as a package serves. */
+  readonly modelsFolder?: string;
   readonly assistantName: string;
   readonly productName: string;
   /** By the provider's name in an assistant. */
   readonly providers: Readonly<Record<string, ProviderAccess | undefined>>;
 }): OpenModels {
-  const { providers, ...brainOptions } = options;
+  const { providers, modelsFolder, ...brainOptions } = options;
   return async () => {
-    const brain = await openBrain(brainOptions);
+    const brain = await openBrain({ ...brainOptions, ...fetchedEncoder(modelsFolder) });
     return { embedded: brain.model, providers, close: () => brain.close() };
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { catalogue, findModel, inMegabytes, modelBytes } from "./catalogue.ts";
+import { allModels, findModel, inMegabytes, modelBytes } from "./catalogue.ts";
 
 /** Licences that let everybody use a model for money. */
 const commercial = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause"];
 
-test.each(catalogue.map((model) => [model.id, model] as const))(
+test.each(allModels.map((model) => [model.id, model] as const))(
   "%s may be used by everybody, from two places",
   (_, model) => {
     expect(commercial).toContain(model.licence);
@@ -19,7 +19,7 @@ test.each(catalogue.map((model) => [model.id, model] as const))(
 );
 
 test("ids are told apart from the simple parts' and from each other", () => {
-  const ids = [...catalogue.map(({ id }) => id), "slt", "rms", "pocketsphinx"];
+  const ids = [...allModels.map(({ id }) => id), "slt", "rms", "pocketsphinx"];
   expect(new Set(ids).size).toBe(ids.length);
   expect(findModel("moonshine")?.part).toBe("ear");
   expect(findModel("nothing")).toBeUndefined();
@@ -28,5 +28,5 @@ test("ids are told apart from the simple parts' and from each other", () => {
 test("sizes are said as people say them", () => {
   expect(inMegabytes(43_944_900)).toBe("44 MB");
   expect(inMegabytes(10)).toBe("1 MB");
-  expect(catalogue.every((model) => modelBytes(model) > 1_000_000)).toBe(true);
+  expect(allModels.every((model) => modelBytes(model) > 1_000_000)).toBe(true);
 });

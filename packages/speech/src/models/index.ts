@@ -1,4 +1,4 @@
 export { modelCacheFolder } from "./cache-folder.ts";
-export { catalogue } from "./catalogue.ts";
+export { allModels, sentenceEncoder } from "./catalogue.ts";
 export type { CatalogueModel } from "./model.ts";
-export { type ModelStore, openModelStore } from "./model-store.ts";
+export { isVerified, type ModelStore, openModelStore } from "./model-store.ts";

@@ -87,11 +87,16 @@ test("a server that knows no ranges sends everything, and what is needed is take
 test("a connection that breaks is taken up where it broke", async () => {
   server.breaks.push(60_000, 70_000);
   await open().fetch(model(), handlers);
-  expect(server.asked.filter((line) => line.startsWith("/publisher")).map((line) => line.split("=")[1])).toEqual([
-    "0-199999",
-    "60000-199999",
-    "130000-199999",
-  ]);
+  const asked = server.asked.flatMap((line) => /^\/publisher.*=(\d+)-199999$/.exec(line)?.[1] ?? []).map(Number);
+  // What was on its way when the line broke may or may not have come.
+  const [first, second = 0, third = 0] = asked;
+  expect(asked).toHaveLength(3);
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThan(0);
+  expect(second).toBeLessThanOrEqual(60_000);
+  expect(third).toBeGreaterThan(second);
+  expect(third).toBeLessThanOrEqual(second + 70_000);
+  expect(await open().verify(model())).toBe(true);
 });
 
 test("what an earlier start left half fetched is completed by the next", async () => {

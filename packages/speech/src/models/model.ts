@@ -12,10 +12,11 @@ export interface ModelFile {
   readonly sources: readonly FileSource[];
 }
 
-export interface CatalogueModel {
-  /** What an assistant says after `parlor/`. */
+export interface CatalogueModel<Part extends string = "ear" | "voice" | "encoder"> {
+  /** What an assistant says after `parlor/`, of ears and voices. */
   readonly id: string;
-  readonly part: "ear" | "voice";
+  /** What it does: it hears, it speaks, or it tells which sentences mean the same. */
+  readonly part: Part;
   /** For people. */
   readonly title: string;
   /** BCP 47. */
@@ -27,3 +28,6 @@ export interface CatalogueModel {
   readonly residentMegabytes: number;
   readonly files: readonly ModelFile[];
 }
+
+/** A model that hears or speaks. */
+export type SpeechModel = CatalogueModel<"ear" | "voice">;

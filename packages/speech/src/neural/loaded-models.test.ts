@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { VoiceEngine } from "../engines.ts";
-import type { CatalogueModel } from "../models/model.ts";
+import type { SpeechModel } from "../models/model.ts";
 import { loadModels, type ModelState } from "./loaded-models.ts";
 import type { SpeechHost } from "./speech-host.ts";
 
-const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
+const model = (id: string, part: "ear" | "voice"): SpeechModel => ({
   id,
   part,
   title: id,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function arrive({ id }: CatalogueModel) {
+async function arrive({ id }: SpeechModel) {
   await mkdir(join(folder, id));
   await writeFile(join(folder, id, "verified.txt"), "00  weights\n");
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import { catalogue } from "../models/catalogue.ts";
-import type { CatalogueModel } from "../models/model.ts";
+import type { SpeechModel } from "../models/model.ts";
 import { isVerified } from "../models/model-store.ts";
 import { judgeMemory, judgeSpeed } from "./judge-model.ts";
 import { createNeuralTranscriber } from "./neural-transcriber.ts";
@@ -26,10 +26,10 @@ export interface LoadedModelsOptions {
   readonly fallbackVoice: VoiceEngine;
   /** Only these, by their ids; all of the catalogue when not given. */
   readonly wanted?: readonly string[];
-  readonly onState?: (model: CatalogueModel, state: ModelState) => void;
+  readonly onState?: (model: SpeechModel, state: ModelState) => void;
   readonly startHost?: typeof startSpeechHost;
   readonly now?: () => number;
-  readonly models?: readonly CatalogueModel[];
+  readonly models?: readonly SpeechModel[];
 }
 
 /** The models of this process: those that are here, fit this machine, and are loaded. */
@@ -58,13 +58,13 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
   let closed = false;
   let looking: Promise<void> | undefined;
 
-  const note = (model: CatalogueModel, state: ModelState) => {
+  const note = (model: SpeechModel, state: ModelState) => {
     states.set(model.id, state);
     judgedAt.set(model.id, now());
     onState(model, state);
   };
 
-  const load = async (model: CatalogueModel) => {
+  const load = async (model: SpeechModel) => {
     note(model, { state: "loading" });
     const host = startHost({
       part: model.part,
@@ -94,7 +94,7 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
   };
 
   const lookOnce = async () => {
-    const isDue = ({ id }: CatalogueModel) => {
+    const isDue = ({ id }: SpeechModel) => {
       const known = states.get(id);
       return known === undefined || (known.state === "unfit" && now() - (judgedAt.get(id) ?? 0) >= tryAgain);
     };

@@ -5,7 +5,7 @@ import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
 import { startFliteThreads } from "../flite/flite-threads.ts";
 import { createFliteVoice } from "../flite/flite-voice.ts";
 import { fliteVoiceIds } from "../flite/messages.ts";
-import { catalogue, findModel, inMegabytes, modelBytes } from "../models/catalogue.ts";
+import { allModels, catalogue, findModel, inMegabytes, modelBytes } from "../models/catalogue.ts";
 import type { CatalogueModel } from "../models/model.ts";
 import { type ModelStore, openModelStore } from "../models/model-store.ts";
 import { createNeuralTranscriber } from "../neural/neural-transcriber.ts";
@@ -140,11 +140,11 @@ async function say(
 }
 
 async function list(store: ModelStore, print: (line: string) => void): Promise<void> {
-  for (const model of catalogue) {
+  for (const model of allModels) {
     const state = (await store.verify(model)) ? "here" : "not here";
     const size = inMegabytes(modelBytes(model)).padStart(6);
     print(
-      `${model.id.padEnd(12)}${model.part.padEnd(7)}${size}  ${model.licence.padEnd(12)}${state.padEnd(10)}${model.title}`,
+      `${model.id.padEnd(12)}${model.part.padEnd(9)}${size}  ${model.licence.padEnd(12)}${state.padEnd(10)}${model.title}`,
     );
   }
   print(`In ${store.folder}`);
@@ -161,7 +161,7 @@ export async function runSpeechTool(options: SpeechToolOptions): Promise<void> {
   const named = (id: string) => {
     const model = findModel(id);
     if (!model)
-      throw new Error(`There is no model '${id}'. There are: ${catalogue.map((known) => known.id).join(", ")}.`);
+      throw new Error(`There is no model '${id}'. There are: ${allModels.map((known) => known.id).join(", ")}.`);
     return model;
   };
   const need = (value: string | undefined, what: string) => {
@@ -170,7 +170,7 @@ export async function runSpeechTool(options: SpeechToolOptions): Promise<void> {
   };
   if (command === "list") return list(store, print);
   if (command === "fetch") {
-    for (const model of first === undefined ? catalogue : [named(first)]) {
+    for (const model of first === undefined ? allModels : [named(first)]) {
       await fetchModel(store, model, options.say);
       print(`${model.title} is here (${model.id}).`);
     }
