@@ -47,7 +47,7 @@ export const factPatterns: readonly FactPattern[] = [
   {
     fact: "industry",
     pattern:
-      /\b(?:have|run|own|manage|lead|operate|at|from|with|in|are|we're|i'm|have got|represent|opened|started) ((?:an? |this |my |our |the )?(?:[a-z-]+ ){0,3}?(?:shop|store|spa|hotel|hostel|restaurant|cafe|bakery|brewery|bar|clinic|practice|pharmacy|agency|law firm|firm|school|kindergarten|university|gym|salon|studio|charity|non-?profit|food bank|foundation|museum|theatre|garage|dealership|farm|workshop|consultancy|start-?up|insurance company|insurer|bank|factory|manufacturer|wholesaler|retailer|publisher|property company|estate agency|travel agency|bookstore|boutique|church|library|call cent(?:er|re)|webshop|marketplace|logistics company|software company))\b/,
+      /\b(?:have|run|own|manage|lead|operate|at|from|with|in|are|we're|i'm|have got|represent|opened|started) ((?:an? |this |my |our |the )?(?:[a-z-]+ ){0,3}?(?:shop|store|spa|hotel|hostel|restaurant|cafe|bakery|brewery|bar|clinic|practice|pharmacy|agency|law firm|firm|school|kindergarten|university|gym|salon|studio|charity|non-?profit|food bank|foundation|museum|theatre|garage|dealership|farm|workshop|consultancy|start-?up|insurance company|insurer|bank|factory|manufacturer|wholesaler|retailer|publisher|property company|estate agency|travel agency|bookstore|boutique|church|library|call cent(?:er|re)|webshop|marketplace|logistics company|software company))\b(?! account| card| page| button| counter)/,
     reads: [
       ["hello i have wellness spa in austria", "wellness spa"],
       ["so i have this little flower shop, me and my two daughters", "this little flower shop"],
