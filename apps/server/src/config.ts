@@ -112,6 +112,7 @@ const environmentSchema = z.object({
     .min(0, { error: "must be 0 (no quota) or more" })
     .default(20),
   DISK_RESERVE_MB: allowance(500),
+  DRAIN_SECONDS: allowance(0),
 
   CALL_WORKERS: count(Math.max(2, Math.min(8, availableParallelism() - 1)), 64),
   ICE_SERVERS: list(
@@ -186,6 +187,8 @@ export interface Configuration {
     /** Chats that one address may start with a public key, a minute. */
     readonly chatsPerMinute: number;
   };
+  /** Milliseconds that running calls have to end by themselves when the server is told to stop. */
+  readonly drainMilliseconds: number;
   /** Bytes; 0 is without limit. */
   readonly disk: { readonly quota: number; readonly reserve: number };
   /** Live calls: their worker processes, and how their media finds its way. */
@@ -357,6 +360,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       },
       chatsPerMinute: environment.CHATS_PER_MINUTE,
     },
+    drainMilliseconds: environment.DRAIN_SECONDS * 1000,
     disk: { quota: environment.DATA_QUOTA_GB * 2 ** 30, reserve: environment.DISK_RESERVE_MB * 2 ** 20 },
     calls: { workers: environment.CALL_WORKERS, iceServers: iceServers(environment) },
     providers: readProviders(variables),

@@ -53,6 +53,13 @@ describe("createServer", () => {
     expect(parlor).toMatchObject({ privateKey, publicKey });
   });
 
+  it("says on site and platform whether it can serve", async () => {
+    for (const url of [parlor.siteUrl, parlor.platformUrl]) {
+      const { parts } = (await (await fetch(`${url}/readyz`)).json()) as { parts: Record<string, { ok: boolean }> };
+      expect(parts).toMatchObject({ server: { ok: true }, database: { ok: true }, workers: {}, disk: {} });
+    }
+  });
+
   it("makes the site's assistant, which reports to the site and asks for no recording", async () => {
     const response = await platform(`/assistant/${parlor.assistantId}`);
     expect(await response.json()).toMatchObject({

@@ -70,6 +70,8 @@ export interface Server {
   /** The keys that belong to the platform which the site talks to. */
   readonly keys: { readonly privateKey: string; readonly publicKey: string };
   readonly assistantId: string;
+  /** Takes no more calls, and resolves when those that run are over, or after so many milliseconds. */
+  drain(milliseconds: number): Promise<void>;
   /** Ends calls politely, lets requests finish, and closes everything. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -136,6 +138,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       trustedOrigins: [loopback],
       dailyLimits: configuration.limits.daily,
       disk: configuration.disk,
+      ...(parts.speechStatus && { readyChecks: { speech: speechCheck(parts.speechStatus) } }),
       chatLimits: { perAddress: configuration.limits.chatsPerMinute, perKey: configuration.limits.chatsPerMinute * 15 },
       logger,
       createCallEngine: parts.createCallEngine,
@@ -273,7 +276,10 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       logger,
     });
 
-    listeners.site.handle((request, env) => site.fetch(request, env));
+    const readyUrl = new Request(new URL("/readyz", addresses.platform));
+    listeners.site.handle((request, env) =>
+      new URL(request.url).pathname === "/readyz" ? embedded.fetch(readyUrl) : site.fetch(request, env),
+    );
     listeners.platform.handle(platformHandler(embedded, staff, configuration.trustedProxies));
     listeners.preview.handle((request) => liveDemo.fetch(request));
     liveDemo.attachPreview(listeners.preview.server);
@@ -302,12 +308,16 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       "the retention",
       startRetention({ database, platform, assistantId, retention: configuration.retention, now, logger }),
     );
-    return { addresses, keys, assistantId, close: lifecycle.close };
+    const drain = (milliseconds: number) => embedded.drain(milliseconds);
+    return { addresses, keys, assistantId, drain, close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();
     throw error;
   }
 }
+
+/** Somebody always listens and speaks: what is being fetched or failed to come is told beside it. */
+const speechCheck = (status: () => object) => () => ({ ok: true, detail: status() });
 
 /** Says it as a person would: the page shows it in the conversation. */
 async function admitPaidAnswer(budget: Budget): Promise<void> {

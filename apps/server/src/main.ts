@@ -8,6 +8,9 @@ import { openSpeechModels } from "./speech-models.ts";
 /** Longer than the platform takes to end its calls politely. */
 const CLOSE_PATIENCE_MILLISECONDS = 20_000;
 
+/** Ctrl-C reaches the server from the terminal and from the process that watches it. */
+const SAME_SIGNAL_MILLISECONDS = 1_000;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A mistake in the set-up is a sentence for people; anything else is a fault with its trace. */
@@ -28,17 +31,25 @@ async function main(): Promise<void> {
     onProgress: (step) => say(`${step} ...`),
   });
 
+  let stoppedAt: number | undefined;
+  /** A second signal waits for nobody; one that comes at once is the same, by another way. */
   const stop = (signal: NodeJS.Signals): void => {
+    if (stoppedAt !== undefined && Date.now() - stoppedAt < SAME_SIGNAL_MILLISECONDS) return;
     say(`${signal}: ending calls and closing ...`);
     speech.close();
-    setTimeout(() => process.exit(1), CLOSE_PATIENCE_MILLISECONDS).unref();
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    const patience = stoppedAt === undefined ? configuration.drainMilliseconds : 0;
+    stoppedAt = Date.now();
+    setTimeout(() => process.exit(1), patience + CLOSE_PATIENCE_MILLISECONDS).unref();
+    server
+      .drain(patience)
+      .then(() => server.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
   process.on("unhandledRejection", (error) => logger.error({ error }, "a promise was rejected and nobody heard"));
 
   const { addresses, keys } = server;

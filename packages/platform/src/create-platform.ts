@@ -9,6 +9,7 @@ import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendC
 import { type ChatLimits, defaultChatLimits } from "./http/chat-limits.ts";
 import type { PlatformEnvironment } from "./http/environment.ts";
 import { createNotices, type Notices } from "./http/notices.ts";
+import { type ReadyCheck, readiness } from "./http/readiness.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
@@ -79,6 +80,8 @@ export interface PlatformOptions {
   readonly dailyLimits?: Partial<DailyLimits>;
   /** Chats that a public key starts, a minute. */
   readonly chatLimits?: ChatLimits;
+  /** What `/readyz` asks beside database, workers and disk. */
+  readonly readyChecks?: Readonly<Record<string, ReadyCheck>>;
   /** Bytes that the data folder may take, and that its disk is to keep free; without limit where nothing is said. */
   readonly disk?: { readonly quota: number; readonly reserve: number };
   readonly logger: Logger;
@@ -107,6 +110,8 @@ export interface Platform {
   readonly diskRoom: DiskRoom;
   /** What needs the hand of staff. */
   readonly notices: Notices;
+  /** Takes no more calls, and resolves when those that run are over, or after so many milliseconds. */
+  drain(milliseconds: number): Promise<void>;
   /** Ends calls politely and stores what waits. Jobs and database stay open: whoever opened them closes them. */
   close(): Promise<void>;
 }
@@ -177,6 +182,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       }),
     }),
   });
+  let isDraining = false;
+  const admitCalls = () => {
+    if (isDraining)
+      throw new ApiError(503, "This server is going down. Try again in a moment.", { "retry-after": "30" });
+  };
   const services: Services = {
     database,
     jobs,
@@ -194,14 +204,29 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     chatLimits: options.chatLimits ?? defaultChatLimits,
     diskRoom,
     hasVoiceSamples: options.sampleOfVoice !== undefined,
+    admitCalls,
     now,
     url,
     dataDir,
+  };
+  const checks: Record<string, ReadyCheck> = {
+    server: () => (isDraining ? { ok: false, detail: "draining" } : { ok: true }),
+    database: async () => {
+      await database.executeSql("select 1");
+      return { ok: true };
+    },
+    workers: () => callEngine.ready?.() ?? { ok: true },
+    disk: async () => {
+      const { used, free, reserve, quota } = await diskRoom.state();
+      return { ok: free > reserve && (quota === 0 || used < quota), detail: { used, quota, free } };
+    },
+    ...options.readyChecks,
   };
   messages = createServerMessages(services);
   await messages.start();
   const app = new Hono<PlatformEnvironment>({ strict: false })
     .use(securityHeaders(url))
+    .get("/readyz", () => readiness(checks))
     .get("/healthz", (context) => context.json({ status: "ok" }))
     .get("/docs/:file?", async (context) => (await referencePage(context.req.path)) ?? context.notFound())
     .get("/openapi.json", (context) => context.json(openApiDocument(url)))
@@ -235,7 +260,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     diskRoom,
     notices,
     fetch: async (request, env = {}) => app.fetch(request, env),
+    async drain(milliseconds) {
+      isDraining = true;
+      await callEngine.drain?.(milliseconds);
+    },
     async close() {
+      isDraining = true;
       await callEngine.close();
       await messages?.drain();
       await models?.close();

@@ -54,5 +54,7 @@ export interface CallEngine {
   handleSignalling(request: Request, address: string | undefined): Promise<Response>;
   /** Takes no more calls; resolves when those that run are over, or after so many milliseconds. */
   drain?(milliseconds: number): Promise<void>;
+  /** Whether calls can be taken. */
+  ready?(): { readonly ok: boolean; readonly detail?: unknown };
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { openRecordings } from "../store/recordings.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { Admission, type Caller } from "./admission.ts";
 import type { CallEngine, CallEngineInput, OpenedCall } from "./call-engine.ts";
+import { drained } from "./drained.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "./event-sink.ts";
 import { Journal } from "./journal.ts";
@@ -213,6 +214,15 @@ export class EmbeddedCallEngine implements CallEngine {
   /** Workers that take calls; for tests and for the supervisor's eyes. */
   get workerProcessIds(): readonly number[] {
     return this.#pool.workers.filter(({ ready }) => ready).map(({ pid }) => pid);
+  }
+
+  ready(): { readonly ok: boolean; readonly detail: unknown } {
+    const ready = this.workerProcessIds.length;
+    return { ok: ready > 0, detail: { ready, calls: this.#rooms.callIds.length } };
+  }
+
+  drain(milliseconds: number): Promise<void> {
+    return drained(() => this.#rooms.callIds.length, this.#clock, milliseconds);
   }
 
   handleSignalling(request: Request): Promise<Response> {

@@ -34,6 +34,8 @@ export interface Services {
   readonly diskRoom: DiskRoom;
   /** Whether the voices of this installation can be heard at `/voice-samples`. */
   readonly hasVoiceSamples: boolean;
+  /** Lets a call begin unless the server is going down. @throws ApiError 503 */
+  readonly admitCalls: () => void;
   readonly now: () => Date;
   /** The platform's public address, without a slash at its end. */
   readonly url: string;

@@ -46,6 +46,7 @@ export async function createWebCall(
 ): Promise<Call> {
   const { body, principal } = context;
   const { database, now } = services;
+  services.admitCalls();
   const { embeddedOnly } = admitTarget(context, body);
   if (principal.tag === "public") await services.budget.admit(principal.orgId);
   const { address } = context;
