@@ -28,7 +28,7 @@ const alone = { fileParallelism: false, hookTimeout: 180_000 };
 const timedSound = [
   "packages/platform/**/*.realtime.test.ts",
   "packages/web-call/**/*.browser.test.{ts,tsx}",
-  "e2e/{conversation,web-call}.browser.test.ts",
+  "e2e/{conversation,many-machines,web-call}.browser.test.ts",
 ];
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import type { CallEngineServices } from "../create-platform.ts";
 import { originsOf } from "./allowed-origins.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 import type { EmbeddedPartsConfiguration } from "./embedded-parts.ts";
+import { CallBoard } from "./livekit/call-board.ts";
 import type { SignallingOptions } from "./signalling.ts";
 
 export interface EmbeddedCallEngineSettings {
@@ -26,6 +27,7 @@ export interface EmbeddedCallEngineSettings {
 export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
   return async ({
     calls,
+    database,
     dataDir,
     url,
     logger,
@@ -42,6 +44,8 @@ export function embeddedCallEngine(settings: EmbeddedCallEngineSettings) {
       iceServers: settings.iceServers,
       workers: settings.workers,
       limitsCalls: true,
+      // PGlite has one owner.
+      board: database.kind === "postgres" ? new CallBoard(database) : undefined,
       diskRefusal,
       tellStaff,
       ...(summarizeCall && { summarize: summarizeCall }),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import { isObject } from "../http/door.ts";
@@ -10,6 +11,7 @@ import { drained } from "./drained.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "./event-sink.ts";
 import { Journal } from "./journal.ts";
+import type { CallBoard } from "./livekit/call-board.ts";
 import { Recovery } from "./recovery.ts";
 import { RoomDesk, type RoomDeskOptions } from "./room-desk.ts";
 import { Rooms } from "./rooms.ts";
@@ -22,6 +24,8 @@ const startPatience = 60_000;
 const workerPatience = 30_000;
 /** Milliseconds after the start in which workers of an earlier process may report. */
 const adoptionTime = 2_500;
+/** Milliseconds between two signs of life for other servers on the same database. */
+const boardInterval = 1_000;
 /** Milliseconds for calls to end politely when the platform stops. */
 const closePatience = 5_000;
 
@@ -38,6 +42,8 @@ export interface EmbeddedCallEngineOptions {
   readonly partsConfiguration: unknown;
   readonly summarize?: EventSinkOptions["summarize"];
   readonly log: WorkerPoolOptions["log"];
+  /** Where servers that share a database say which calls they hold; without it this is the only one. */
+  readonly board?: Pick<CallBoard, "live" | "hold" | "remove" | "isHeld"> | undefined;
   readonly clock?: Clock;
   /** Why so many bytes cannot be kept now; undefined where they can. */
   readonly diskRefusal?: RoomDeskOptions["refusal"];
@@ -64,6 +70,9 @@ export class EmbeddedCallEngine implements CallEngine {
   readonly #clock: Clock;
   readonly #diskRefusal: EmbeddedCallEngineOptions["diskRefusal"];
   readonly #tellStaff: EmbeddedCallEngineOptions["tellStaff"];
+  readonly #board: EmbeddedCallEngineOptions["board"];
+  /** Names this process among those that share the database. */
+  readonly #id = randomBytes(8).toString("hex");
   readonly #rooms = new Rooms();
   readonly #pool: WorkerPool;
   readonly #sink: EventSink;
@@ -71,12 +80,14 @@ export class EmbeddedCallEngine implements CallEngine {
   readonly #admission: Admission | undefined;
   readonly #signalling: (request: Request) => Promise<Response>;
   #cancelReconciling: () => void = () => undefined;
+  #stopBeating: () => void = () => undefined;
 
   constructor(options: EmbeddedCallEngineOptions) {
     const { store, dataDir, url, log, clock = systemClock } = options;
     const now = () => clock.now();
     const recordingsFolder = path.join(dataDir, "recordings");
     const recordingUrl = `${url}/rtc/recordings`;
+    this.#board = options.board;
     this.#url = url;
     this.#log = log;
     this.#diskRefusal = options.diskRefusal;
@@ -90,6 +101,7 @@ export class EmbeddedCallEngine implements CallEngine {
       onFinished: (callId) => {
         this.#pool.release(callId);
         this.#rooms.close(callId, clock.elapsed());
+        this.#onBoard((board) => board.remove(callId));
       },
     });
     this.#recovery = new Recovery({
@@ -99,6 +111,7 @@ export class EmbeddedCallEngine implements CallEngine {
       sink: this.#sink,
       pool: () => this.#pool,
       now,
+      isHeldElsewhere: options.board && ((callId) => options.board?.isHeld(callId) ?? Promise.resolve(false)),
     });
     if (options.limitsCalls)
       this.#admission = new Admission({ rooms: this.#rooms, clock, delay: () => this.#pool.delay });
@@ -154,6 +167,11 @@ export class EmbeddedCallEngine implements CallEngine {
    */
   async start(): Promise<void> {
     await this.#pool.start();
+    if (this.#board) {
+      const beat = () => this.#onBoard((board) => board.live(this.#id, 0));
+      beat();
+      this.#stopBeating = this.#clock.every(boardInterval, beat);
+    }
     this.#cancelReconciling = this.#clock.after(adoptionTime, () => void this.#recovery.reconcile(adoptionTime));
     await this.#pool.ready(startPatience).catch((error: Error) => this.#log("error", error.message));
   }
@@ -181,6 +199,7 @@ export class EmbeddedCallEngine implements CallEngine {
       opening: { assistant, variableValues },
     });
     this.#admission?.used({ address });
+    this.#onBoard((board) => board.hold(call.id, room.id, this.#id));
     try {
       const opened = (await worker.ask({
         kind: "open",
@@ -194,6 +213,7 @@ export class EmbeddedCallEngine implements CallEngine {
     } catch (error) {
       this.#pool.release(call.id);
       this.#rooms.close(call.id);
+      this.#onBoard((board) => board.remove(call.id));
       throw error;
     }
   }
@@ -209,6 +229,14 @@ export class EmbeddedCallEngine implements CallEngine {
   async control(callId: string, message: JsonObject): Promise<boolean> {
     const room = this.#rooms.ofCall(callId);
     return room !== undefined && (await room.worker.ask({ kind: "control", callId, message })) === true;
+  }
+
+  /** Other servers on the same database are told what this one holds; a call does not wait for that. */
+  #onBoard(tell: (board: NonNullable<EmbeddedCallEngineOptions["board"]>) => Promise<void>): void {
+    if (!this.#board) return;
+    tell(this.#board).catch((error: unknown) =>
+      this.#log("warn", "other servers could not be told of a call", { reason: String(error) }),
+    );
   }
 
   /** Workers that take calls; for tests and for the supervisor's eyes. */
@@ -231,6 +259,7 @@ export class EmbeddedCallEngine implements CallEngine {
 
   async close(): Promise<void> {
     this.#cancelReconciling();
+    this.#stopBeating();
     this.#admission?.close();
     await this.#pool.close(closePatience);
     await this.#sink.drain();

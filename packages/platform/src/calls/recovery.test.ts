@@ -31,6 +31,7 @@ let sink: EventSink;
 let recovery: Recovery;
 let next: FakeLink | undefined;
 let logged: unknown[];
+let heldElsewhere: Set<string>;
 
 beforeEach(() => {
   store = new MemoryCallStore();
@@ -38,6 +39,7 @@ beforeEach(() => {
   journal = new Map();
   released = [];
   logged = [];
+  heldElsewhere = new Set();
   next = new FakeLink();
   sink = new EventSink({
     store,
@@ -62,6 +64,7 @@ beforeEach(() => {
       release: (callId) => void released.push(callId),
     }),
     now: () => now,
+    isHeldElsewhere: async (callId) => heldElsewhere.has(callId),
   });
 });
 
@@ -148,8 +151,12 @@ test("after a start, calls that nobody holds are ended, but not those that are b
   await store.updateCall(lost.id, { createdAt: new Date(now - 60_000).toISOString() });
   const young = store.create();
   await store.updateCall(young.id, { createdAt: new Date(now - 100).toISOString() });
+  const others = store.create();
+  await store.updateCall(others.id, { createdAt: new Date(now - 60_000).toISOString() });
+  heldElsewhere.add(others.id);
   await recovery.reconcile(2_500);
   await sink.drain();
+  expect(store.call(others.id).status).toBe("queued");
   expect([held, lost.id, young.id].map((id) => store.call(id).status)).toEqual(["queued", "ended", "queued"]);
   expect(store.call(lost.id)).toMatchObject({ transcript: "User: Hi.", summary: "1 messages" });
 });

@@ -18,6 +18,8 @@ export interface RecoveryOptions {
   readonly sink: Pick<EventSink, "enqueue" | "bury">;
   readonly pool: () => Pick<WorkerPool, "assign" | "release">;
   readonly now: () => number;
+  /** Whether another server that lives holds the call. Without it nobody else is presumed. */
+  readonly isHeldElsewhere?: ((callId: string) => Promise<boolean>) | undefined;
   /** What else has to be done for a call that another worker has opened again. */
   readonly onReopened?: (room: Room) => Promise<void>;
   /** Milliseconds within which a visitor has to join, where the default does not fit. */
@@ -52,11 +54,12 @@ export class Recovery {
 
   /** After a start: calls that the database has as running but no worker holds have ended with their worker. */
   async reconcile(youngest: number): Promise<void> {
-    const { store, rooms, sink, now } = this.#options;
+    const { store, rooms, sink, now, isHeldElsewhere } = this.#options;
     const running = await store.listByStatus(["queued", "ringing", "in-progress"]);
     for (const call of running) {
       if (call.type !== "webCall" || rooms.ofCall(call.id)) continue;
       if (new Date(call.createdAt).getTime() > now() - youngest) continue;
+      if (await isHeldElsewhere?.(call.id)) continue;
       sink.enqueue(call.id, () => this.bury(call.id, endReasons.workerDied));
     }
   }

@@ -34,6 +34,16 @@ const age = (table: "call_workers" | "held_calls", column: string, seconds: numb
   test_.database.executeSql(`update platform.${table} set ${column} = now() - make_interval(secs => $1)`, [seconds]);
 
 describe("who holds which call", () => {
+  test("a server that holds its calls itself says so, for as long as it lives", async () => {
+    const id = await post();
+    await board.remove(id);
+    await board.live("server", 0);
+    await board.hold(id, "its room", "server");
+    expect([await board.isHeld(id), await board.heldBy("server")]).toEqual([true, [id]]);
+    await age("call_workers", "seen_at", 4);
+    expect(await board.isHeld(id)).toBe(false);
+  });
+
   test("one of many gets a call that nobody holds", async () => {
     const id = await post();
     const claims = await Promise.all(["a", "b", "c"].map((worker) => board.claim(id, worker)));

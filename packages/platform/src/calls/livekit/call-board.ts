@@ -60,6 +60,11 @@ export class CallBoard {
     await this.#orm.insert(heldCalls).values({ ...call, since: sql`now()` });
   }
 
+  /** Says who holds a call from its opening on, where its server holds it itself. */
+  async hold(callId: string, room: string, worker: string): Promise<void> {
+    await this.#orm.insert(heldCalls).values({ callId, room, worker, opening: "", since: sql`now()` });
+  }
+
   /** Takes a call that nobody holds; undefined where another worker was quicker, or the call is over. */
   async claim(callId: string, worker: string): Promise<HeldCall | undefined> {
     const [row] = await this.#orm
@@ -77,6 +82,16 @@ export class CallBoard {
   async ofCall(callId: string): Promise<HeldCall | undefined> {
     const [row] = await this.#orm.select().from(heldCalls).where(eq(heldCalls.callId, callId));
     return row;
+  }
+
+  /** Whether somebody who lives holds the call. */
+  async isHeld(callId: string): Promise<boolean> {
+    const rows = await this.#orm
+      .select({ id: callWorkers.id })
+      .from(heldCalls)
+      .innerJoin(callWorkers, eq(callWorkers.id, heldCalls.worker))
+      .where(and(eq(heldCalls.callId, callId), gte(callWorkers.seenAt, ago(silence))));
+    return rows.length > 0;
   }
 
   async ofRoom(room: string): Promise<HeldCall | undefined> {
