@@ -59,7 +59,7 @@ test("a voice is heard once and kept: its model is not asked again, nor kept wai
   expect(await readdir(join(folder, "cache"))).toEqual(["sample-clear.wav"]);
 });
 
-test("flite's voices need no model", async () => {
+test("flite's voices need no model", { timeout: 60_000 }, async () => {
   const { sampleOf, happened } = setUp();
   const wave = await sampleOf("slt");
   expect(formOf(wave)).toBe("RIFF");

@@ -45,4 +45,3 @@ export function createJobLine(soon: (step: () => void) => void) {
     },
   };
 }
-export type JobLine = ReturnType<typeof createJobLine>;
