@@ -57,7 +57,28 @@ function score(button: PageButton, snapshot: PageSnapshot, form: number): number
  * The button that takes the form forward; undefined when none looks like it. Never one that pays, deletes or logs in,
  * never another company's sign-in.
  */
-export function forwardButton(snapshot: PageSnapshot, form: number, overlay = ""): PageButton | undefined {
+export const forwardButton = (snapshot: PageSnapshot, form: number, overlay = ""): PageButton | undefined =>
+  waysForward(snapshot, form, overlay)[0];
+
+const checking =
+  /^(check|verify|validate|next|continue|proceed|go on|confirm|prufen|weiter|fortfahren|bestatigen|verifier|suivant|continuer|valider|comprobar|verificar|siguiente|continuar|seguinte|avancar|verifica|controlla|avanti|continua|controleer|volgende|doorgaan|verder)\b/;
+
+/**
+ * Where the form's own button is shut: one inside the form that opens its next part, "Check availability" say. None that
+ * sends for something, shows something, or leaves.
+ */
+export function openingButton(snapshot: PageSnapshot, form: number, overlay = ""): PageButton | undefined {
+  return waysForward(snapshot, form, overlay).find(
+    (button) =>
+      !button.isDisabled &&
+      button.coveredBy === "" &&
+      button.kind !== "link" &&
+      button.form === form &&
+      (checking.test(fold(button.label)) || meaningOf(button, snapshot) === "forward"),
+  );
+}
+
+function waysForward(snapshot: PageSnapshot, form: number, overlay: string): readonly PageButton[] {
   const open = snapshot.buttons.filter(
     (button) => button.overlay === overlay || button.overlay === "" || form < 0 || button.form === form,
   );
@@ -65,7 +86,7 @@ export function forwardButton(snapshot: PageSnapshot, form: number, overlay = ""
     .map((button) => ({ button, score: score(button, snapshot, form) }))
     .filter((entry) => entry.score >= 40 || (entry.score >= 15 && entry.button.form === form && form >= 0))
     .sort((left, right) => right.score - left.score);
-  return ranked[0]?.button;
+  return ranked.map(({ button }) => button);
 }
 
 /** The link or button that leads from a page without a form to the sign-up. */

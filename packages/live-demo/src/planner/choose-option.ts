@@ -100,6 +100,23 @@ const neutral =
   /^(?:other|others|something else|none|none of these|not sure|unsure|don'?t know|n\/?a|not applicable|(?:i(?:'?d| would)? )?(?:rather|prefer) not|no preference|just (?:looking|exploring|browsing)|andere[sr]?|sonstige[sr]?|keine angabe|weiss nicht|divers|autre|autres|aucun|ne sais pas|je prefere|non precise|otro|otra|otros|ninguno|no se|prefiero no|outro|outra|outros|nenhum|nao sei|prefiro nao|altro|altra|nessuno|non so|preferisco non|anders|overig|geen|weet ik niet|zeg ik liever niet)\b/;
 const free =
   /\bfree\b|\btrial\b|\bstarter\b|\bbasic\b|kostenlos|gratis|gratuit|essai|prueba|teste\b|prova|proef|(?<![\d.,])0 ?[€$£]|[€$£] ?0(?![\d.,])/;
+const costless =
+  /\bfree\b|kostenlos|gratis|gratuit|(?<![\d.,])0(?:[.,]00)? ?[€$£]|[€$£] ?0(?:[.,]00)?(?![\d.,])|no (?:credit )?card/;
+const priced =
+  /[€$£] ?(?!0(?:[.,]0+)?(?![\d.,]))\d|(?<![\d.,])(?!0(?:[.,]0+)? ?[€$£])\d[\d.,]* ?[€$£]|\b(?:eur|usd|gbp|chf|nok|sek) ?\d|\d ?(?:eur|usd|gbp|chf|nok|sek)\b|(?:card|payment) (?:is )?(?:needed|required)|billed/;
+const isCostless = (choice: Choice) => costless.test(fold(choice.label)) && !priced.test(fold(choice.label));
+
+/**
+ * True where choosing it may cost money and another choice beside it is free: a page's default as little as a planner's
+ * idea. Without a free one it is nobody's business here: the page will say what it wants.
+ */
+export function isPaidBesideFree(chosen: Choice, choices: readonly Choice[], question: string): boolean {
+  if (isCostless(chosen) || isPrompt(chosen) || !choices.some(isCostless)) return false;
+  return (
+    priced.test(fold(chosen.label)) || /plan|tarif|package|paket|edition|tier|subscription|abo\b/.test(fold(question))
+  );
+}
+
 /** Questions about the service, not about the person: any of its answers is the visitor's free choice later. */
 const ofTheService =
   /plan|tarif|package|edition|tier|theme|colou?r|farbe|couleur|layout|template|vorlage|view|frequency|delivery|how often|notification|format|data (?:region|location|cent)|hosting|billing|abrechnung|currency|start with|begin with|first (?:step|project)|account type|preferred (?:contact|way)|contact me by|avatar|icon|workspace type|mode\b|\b(should|first|prefer|preferred|would you like|do you want|what do you want|where (shall|should) we)\b|zuerst|bevorzug|prefer/;
@@ -138,9 +155,10 @@ export function chooseOption(
   if (fitting !== undefined) return { choice: fitting, fits: true };
   const asked = fold(question);
   const isPlan =
-    real.some((choice) => free.test(fold(choice.label))) && (purpose === "unknown" || ofTheService.test(asked));
+    real.some((choice) => isCostless(choice) || free.test(fold(choice.label))) &&
+    (purpose === "unknown" || ofTheService.test(asked));
   const cautious =
-    (isPlan ? real.find((choice) => free.test(fold(choice.label))) : undefined) ??
+    (isPlan ? (real.find(isCostless) ?? real.find((choice) => free.test(fold(choice.label)))) : undefined) ??
     real.find((choice) => neutral.test(fold(choice.label)));
   if (cautious !== undefined) return { choice: cautious, fits: false };
   if (!["unknown", "use-case", "quantity", "date"].includes(purpose)) return undefined;

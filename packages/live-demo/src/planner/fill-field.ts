@@ -7,7 +7,7 @@ import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
 import { attemptsOf, fieldKey } from "./memory.ts";
 import { delicateField } from "./obstacles.ts";
-import { groupOf, type OpenField } from "./open-fields.ts";
+import { groupOf, isPaidDefault, type OpenField } from "./open-fields.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldName, makeDecision } from "./words.ts";
 
@@ -57,7 +57,11 @@ export function fillField(open: OpenField, filling: Filling): Decision | undefin
   const openings = history.filter((past) => past.type === "click" && past.key === fieldKey(field)).length;
   if (attempts.length + openings >= ATTEMPTS_A_FIELD)
     return isInsisted ? stop("refused", `The field "${name}" does not keep what I enter, so I stop here.`) : undefined;
-  const need = field.isRequired ? "The page requires it" : "It belongs to the form";
+  const need = isPaidDefault(field, fields)
+    ? "What the page chose in advance may cost money"
+    : field.isRequired
+      ? "The page requires it"
+      : "It belongs to the form";
   const answer = answers.get(fieldKey(field)) ?? "";
 
   if (field.kind === "checkbox") {

@@ -17,7 +17,10 @@ export function fitPassword(password: string, field: PageField): string {
   const limit = Math.min(...limits.filter((value) => value >= 4), 128);
   const length = Math.max(field.minLength, 0);
   let made = noSymbols.test(said) ? password.replace(/[^A-Za-z0-9]/g, "x") : password;
-  if (/^\[?\\?d|^\[0-9\]/.test(field.pattern) || /\b(?:pin|digits only|nur ziffern)\b/.test(said)) {
+  if (
+    /^\[?\\?d|^\[0-9\]/.test(field.pattern) ||
+    /\b(?:pin|(?<!(?:letters|characters)[^.;]{0,12})digits only|nur ziffern)\b/.test(said)
+  ) {
     made = made.replace(/\D/g, (letter) => String(letter.charCodeAt(0) % 10));
   }
   // The last four hold one letter of each kind; what is cut goes before them.

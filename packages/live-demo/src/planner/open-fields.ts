@@ -1,7 +1,7 @@
 import type { PageField } from "../page/page-snapshot.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
-import { chooseOption, isPrompt } from "./choose-option.ts";
+import { chooseOption, isPaidBesideFree, isPrompt } from "./choose-option.ts";
 import type { PastAction } from "./decision.ts";
 import { purposeOf } from "./field-purpose.ts";
 import { attemptsOf } from "./memory.ts";
@@ -74,6 +74,35 @@ function isForeignDefault(field: PageField, purpose: FieldPurpose, visitor: Visi
   return right === undefined ? field.isRequired : right.choice.value !== field.value;
 }
 
+/** Choosing this (a list's value, a radio button's ref) may cost money, and a free choice stands beside it. */
+export function isPaidChoice(field: PageField, fields: readonly PageField[], value: string): boolean {
+  if (field.kind !== "radio" && field.kind !== "select") return false;
+  const choices =
+    field.kind === "radio"
+      ? groupOf(field, fields)
+          .filter((member) => !member.isDisabled)
+          .map((member) => ({ value: member.ref, label: member.label, isDisabled: false }))
+      : field.choices.filter((choice) => !choice.isDisabled);
+  const chosen = choices.find((choice) => choice.value === value);
+  const question = `${field.group} ${field.kind === "radio" ? "" : field.label} ${field.name}`;
+  return chosen !== undefined && isPaidBesideFree(chosen, choices, question);
+}
+
+/** So it stands already, without anybody having chosen it. */
+export function isPaidDefault(field: PageField, fields: readonly PageField[]): boolean {
+  const checked = field.kind === "radio" ? groupOf(field, fields).find((member) => member.isChecked)?.ref : field.value;
+  return isPaidChoice(field, fields, checked ?? "");
+}
+
+/** The first password was made anew, and what repeats it is still the old one. */
+function isStaleRepeat(field: PageField, fields: readonly PageField[], history: readonly PastAction[]): boolean {
+  if (field.kind !== "password" || purposeOf(field) !== "confirm-password") return false;
+  const first = fields.find((other) => other.kind === "password" && purposeOf(other) === "password");
+  const typed = first === undefined ? undefined : attemptsOf(first, history).at(-1);
+  const repeated = attemptsOf(field, history).at(-1);
+  return typed !== undefined && repeated !== undefined && typed.value !== repeated.value;
+}
+
 export interface OpenField {
   readonly field: PageField;
   /** True when the page refuses to go on without it, as far as it tells. */
@@ -94,14 +123,17 @@ export function openFields(
     const mayStay = isOptional(field);
     const isMarked = field.isRequired || (field.isInvalid && !mayStay);
     const isOthers = isForeignDefault(field, purpose, visitor) && attemptsOf(field, history).length === 0;
-    if (field.isDisabled || (!isEmpty(field) && !isOthers) || purpose === "trap" || purpose === "search") continue;
+    const isStale = isStaleRepeat(field, fields, history);
+    const isPaid = isPaidDefault(field, fields);
+    const isFilled = !isEmpty(field) && !isOthers && !isStale && !isPaid;
+    if (field.isDisabled || isFilled || purpose === "trap" || purpose === "search") continue;
     if (never.has(purpose) && !field.isRequired) continue;
     if (field.kind === "other" || (field.kind === "file" && !isMarked)) continue;
     if (field.kind === "radio") {
       const members = groupOf(field, fields);
-      if (seen.has(field) || members.some((member) => member.isChecked)) continue;
+      if (seen.has(field) || (members.some((member) => member.isChecked) && !isPaid)) continue;
       for (const member of members) seen.add(member);
-      const insisted = members.some((member) => member.isRequired || member.isInvalid);
+      const insisted = isPaid || members.some((member) => member.isRequired || member.isInvalid);
       if (insisted || !mayStay) open.push({ field, isInsisted: insisted || !marksRequired });
       continue;
     }
@@ -113,8 +145,8 @@ export function openFields(
       welcome.has(purpose) || ((purpose === "phone" || purpose === "phone-prefix") && visitor.phone !== "");
     const isAsked = isMarked || (!marksRequired && !mayStay && purpose !== "coupon");
     const tries = attemptsOf(field, history).length;
-    if (!isMarked && tries > 0) continue;
-    if (isAsked || isKnown) open.push({ field, isInsisted: isMarked });
+    if (!isMarked && !isStale && tries > 0) continue;
+    if (isAsked || isKnown || isStale || isPaid) open.push({ field, isInsisted: isMarked || isPaid });
   }
   return open;
 }

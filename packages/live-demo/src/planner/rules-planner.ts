@@ -5,6 +5,7 @@ import {
   forbiddenWay,
   forwardButton,
   isPrivacyNotice,
+  openingButton,
   signUpLink,
   skippingButton,
 } from "./choose-button.ts";
@@ -297,6 +298,15 @@ export class RulesPlanner implements Planner {
       );
     }
     if (forward.isDisabled) {
+      const opening = openingButton(snapshot, form.form, form.overlay);
+      if (opening !== undefined && clicksWithoutEffect(opening, snapshot, history) === 0)
+        return makeDecision(
+          { type: "click", ref: opening.ref },
+          `Press "${opening.label}"`,
+          `"${forward.label}" cannot be pressed yet, and this opens what comes before it.`,
+          say.observation,
+          "Then I look at what the page answers.",
+        );
       const unanswered = filling.fields.find((field) => !field.isDisabled && field.isInvalid);
       if (unanswered !== undefined) return correctField(unanswered, filling);
       const skip = skippingButton(snapshot);

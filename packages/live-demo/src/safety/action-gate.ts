@@ -5,6 +5,7 @@ import { purposeOf } from "../planner/field-purpose.ts";
 import { mainForm } from "../planner/main-form.ts";
 import { attemptsOf } from "../planner/memory.ts";
 import { delicateField, obstacleOn } from "../planner/obstacles.ts";
+import { isPaidChoice } from "../planner/open-fields.ts";
 import { judgeOutcome } from "../planner/outcome.ts";
 import type { Visitor } from "../planner/visitor.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
@@ -118,6 +119,11 @@ export function refusalOfAction(action: PlannedAction, input: GateInput): string
   if (purpose === "trap" || purpose === "search") return "This field is not part of the sign-up.";
   const delicate = delicateField(field);
   if (delicate !== undefined) return delicate;
+  if (action.type === "check" || action.type === "select") {
+    const value = action.type === "select" ? action.value : field.ref;
+    if (isPaidChoice(field, snapshot.fields, value))
+      return "That choice may cost money, and a free one stands beside it.";
+  }
   if (action.type === "check")
     return purpose === "newsletter" && !field.isRequired ? "Marketing stays unticked." : undefined;
   if (action.type === "uncheck") return undefined;
