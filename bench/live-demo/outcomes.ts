@@ -44,7 +44,7 @@ async function measure(folder: string): Promise<readonly Row[]> {
   const server = await servePages(root);
   const demo = await startLiveDemo({
     allowPrivate: true,
-    allowedTargets: [server.origin],
+    allowedTargets: [server.origin, server.partner],
     runs: AT_ONCE,
     queue: 200,
     questionPatience: 3_000,

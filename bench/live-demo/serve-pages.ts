@@ -20,6 +20,8 @@ export interface PageServer {
   /** Where a page is to be opened for one run, by its path below the folder. */
   address(run: string, path: string): string;
   readonly origin: string;
+  /** Another site with the same files, which the demo may drive too. */
+  readonly partner: string;
   seen(run: string): Seen;
   close(): Promise<void>;
 }
@@ -44,7 +46,12 @@ const thanks =
   "<!doctype html><html lang=en><title>Done</title><h1>Thank you for registering</h1><p>Your account is ready.</p></html>";
 
 /** Serves the pages of a folder; every run has a path of its own (`/r/<run>/...`), so that what it sends is its own. */
-async function open(folder: string, runs: Map<string, Seen>, elsewhere: () => string) {
+async function open(
+  folder: string,
+  runs: Map<string, Seen>,
+  others: () => Readonly<Record<string, string>>,
+  host = "127.0.0.1",
+) {
   const seenOf = (run: string): Seen => {
     const seen = runs.get(run) ?? { reports: [], submits: [] };
     runs.set(run, seen);
@@ -80,33 +87,36 @@ async function open(folder: string, runs: Map<string, Seen>, elsewhere: () => st
     const file = join(folder, normalize(path || url.pathname.slice(1)).replace(/^(\.\.[/\\])+/, ""));
     if (!existsSync(file) || !file.endsWith(".html"))
       return void response.writeHead(404, html).end("<h1>Not found</h1>");
-    const text = readFileSync(file, "utf8").replaceAll(
-      "{{elsewhere}}",
-      elsewhere() + (ownRun === undefined ? "" : `/r/${run}`),
+    const text = Object.entries(others()).reduce(
+      (html, [name, origin]) => html.replaceAll(`{{${name}}}`, origin + (ownRun === undefined ? "" : `/r/${run}`)),
+      readFileSync(file, "utf8"),
     );
     // Behind the doctype, before everything else.
     const marked = text.replace(/^(\s*<!doctype[^>]*>)?/i, (start) => `${start}${script}`);
     response.writeHead(200, html).end(marked);
   };
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
 
 export async function servePages(folder: string): Promise<PageServer> {
   const runs = new Map<string, Seen>();
-  let other = "";
-  const own = await open(folder, runs, () => other);
+  const others: Record<string, string> = {};
+  const own = await open(folder, runs, () => others);
   // The same files under another name are another site.
-  const foreign = await open(folder, runs, () => other);
-  other = `http://127.0.0.1:${foreign.port}`;
+  const foreign = await open(folder, runs, () => others);
+  const partner = await open(folder, runs, () => others, "127.0.0.2");
+  others.elsewhere = `http://127.0.0.1:${foreign.port}`;
+  others.partner = `http://127.0.0.2:${partner.port}`;
   const origin = `http://localhost:${own.port}`;
   return {
     origin,
+    partner: others.partner,
     address: (run, path) => `${origin}/r/${run}/${path}`,
     seen: (run) => runs.get(run) ?? { reports: [], submits: [] },
     async close() {
-      for (const { server } of [own, foreign]) {
+      for (const { server } of [own, foreign, partner]) {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       }

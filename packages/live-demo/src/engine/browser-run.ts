@@ -73,7 +73,8 @@ export async function runInBrowser(options: BrowserRun): Promise<RunEnd> {
 
 async function signUp(options: BrowserRun, context: BrowserContext, page: Page): Promise<RunEnd | undefined> {
   const { run, target, policy, proxyUrl, clock, pace, onFrame } = options;
-  const requests = new PendingRequests(page);
+  const mayEnter = (address: string) => policy.refusalOfPage(address) === undefined;
+  const requests = new PendingRequests(page, mayEnter);
   const session = await context.newCDPSession(page);
   let refusal: string | undefined;
   const onRefusal = (reason: string) => {
@@ -91,7 +92,7 @@ async function signUp(options: BrowserRun, context: BrowserContext, page: Page):
     const isForeign = policy.refusalOfPage(page.url()) !== undefined;
     return refusal ?? (isForeign ? texts.leftTarget(hostOf(new URL(page.url()))) : undefined);
   };
-  return driveRun({ ...options, page, requests, refusal: onForeignPage });
+  return driveRun({ ...options, page, requests, mayEnter, refusal: onForeignPage });
 }
 
 /** Why the target did not open, for the visitor; undefined when it did. */

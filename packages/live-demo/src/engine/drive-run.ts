@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { type Clock, sleep } from "../clock.ts";
 import { limits } from "../limits.ts";
+import type { MayEnter } from "../page/frames.ts";
 import type { PageSnapshot } from "../page/page-snapshot.ts";
 import { readPage } from "../page/read-page.ts";
 import type { Decision, PastAction, PlannedAction, SignUp } from "../planner/decision.ts";
@@ -23,6 +24,8 @@ export interface Drive {
   readonly typing: number;
   /** How long a question to the visitor waits. Milliseconds. */
   readonly questionPatience: number;
+  /** Frames of other sites that may be acted in. */
+  readonly mayEnter: MayEnter;
   /** Why the page may not be acted upon where it is now; undefined when it may. */
   readonly refusal: () => string | undefined;
 }
@@ -36,7 +39,7 @@ const REFUSALS_IN_A_ROW = 4;
  * @returns how it ended; undefined when the run was ended from outside meanwhile
  */
 export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
-  const { run, page, signUp, requests, clock, pace, typing, refusal } = drive;
+  const { run, page, signUp, requests, clock, pace, refusal } = drive;
   const history: PastAction[] = [];
   const answers = new Map<string, string>();
   let failures = 0;
@@ -46,7 +49,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     await settle(page, requests, run.signal);
     const left = refusal();
     if (left !== undefined) return { status: "stopped", error: left, reason: "left-target" };
-    const snapshot = await look(page, run.signal);
+    const snapshot = await look(drive);
     if (run.signal.aborted) return undefined;
     if (snapshot === undefined) return { status: "failed", error: texts.lost };
 
@@ -55,7 +58,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     const { action } = decision;
     // The rules stand around every planner, on the page as it is now: it may have changed while somebody thought.
     const isOld = clock.now() - startedAt > 500 && action.type !== "wait";
-    const current = isOld ? ((await look(page, run.signal)) ?? snapshot) : snapshot;
+    const current = isOld ? ((await look(drive)) ?? snapshot) : snapshot;
     const forbidden = refusalOfAction(action, { snapshot: current, history, visitor: signUp.visitor, answers });
     if (forbidden !== undefined) {
       refusals += 1;
@@ -70,8 +73,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
         ? { status: "preview_ready" }
         : { status: "stopped", error: action.message, reason: action.reason };
     }
-    const blocked =
-      action.type === "ask" ? await ask(drive, decision, snapshot, answers) : await act(page, decision, typing);
+    const blocked = action.type === "ask" ? await ask(drive, decision, snapshot, answers) : await act(drive, decision);
     if (run.signal.aborted) return undefined;
     run.endStep(blocked === undefined ? "done" : "failed");
     if (blocked === undefined) noteEntry(run, action, snapshot);
@@ -103,8 +105,8 @@ function noteEntry(run: Run, action: PlannedAction, snapshot: PageSnapshot): voi
 }
 
 /** @returns what went wrong; undefined when the action was carried out */
-async function act(page: Page, { action }: Decision, typing: number): Promise<unknown> {
-  return performAction(page, action, { typing }).then(
+async function act({ page, typing, mayEnter }: Drive, { action }: Decision): Promise<unknown> {
+  return performAction(page, action, { typing, mayEnter }).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -134,10 +136,10 @@ function inWords(blocked: unknown): string {
 }
 
 /** Reads the page; a navigation in between makes it look again. */
-async function look(page: Page, signal: AbortSignal): Promise<PageSnapshot | undefined> {
-  for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
+async function look({ page, run, mayEnter }: Drive): Promise<PageSnapshot | undefined> {
+  for (let attempt = 0; attempt < 4 && !run.signal.aborted; attempt += 1) {
     try {
-      return await readPage(page);
+      return await readPage(page, mayEnter);
     } catch {
       if (page.isClosed()) return undefined;
       await page.waitForLoadState("domcontentloaded", { timeout: 5_000 }).catch(() => undefined);

@@ -29,6 +29,15 @@ export function aim(
   return { problem: "covered", ...nowhere, cover };
 }
 
+/** For a frame of another site: where a point of it is in the page, and whether the frame is on top there. */
+export function aimIntoFrame(frame: HTMLElement, point: { x: number; y: number }, see: Sight): ReturnType<typeof aim> {
+  const box = frame.getBoundingClientRect();
+  const [x, y] = [box.left + frame.clientLeft + point.x, box.top + frame.clientTop + point.y];
+  const hit = see.topAt(x, y);
+  if (hit === frame) return { problem: "", x, y, cover: "" };
+  return { problem: "covered", x, y, cover: (hit?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 120) };
+}
+
 /**
  * Puts text into the element that has the focus, if that is the one meant, character by character. Each check and its
  * insertion are one task of the page: a key cannot land anywhere else.
@@ -69,6 +78,15 @@ export function typeInto(
     element.dispatchEvent(new KeyboardEvent("keyup", key));
   }
   return order.text === "" ? problem() : "";
+}
+
+/** Scrolls every box of text in the element's form (or page) to its end. */
+export function scrollTexts(element: HTMLElement): void {
+  const around = element.closest("form,dialog,[role=dialog]") ?? element.ownerDocument.body;
+  for (const box of around.querySelectorAll("*")) {
+    if (box.scrollHeight > box.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      box.scrollTop = box.scrollHeight;
+  }
 }
 
 /** From now on a press that would hit anything but the element is swallowed. The returned key ends that. */

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPage } from "../page/read-page.ts";
@@ -159,4 +161,70 @@ test("names, hints, errors and groups are read as a browser gives them", async (
   expect(labels["f"]).toMatchObject({ group: "Team", label: "Small" });
   expect((await readPage(page)).messages).toContain("Almost there");
   await page.close();
+});
+
+describe("a frame of another site", () => {
+  /** Two sites: the first frames the second. */
+  async function framed(over = "") {
+    const inner = `<form onsubmit="document.title=this.pass.value;return false"><input name="mail" aria-label="Email"><input name="pass" type="password" aria-label="Password"><button>Join</button></form>`;
+    const serve = async (host: string, body: () => string) => {
+      const site = createServer((_, response) => {
+        response.writeHead(200, { "content-type": "text/html" });
+        response.end(`<!doctype html><html lang="en"><body>${body()}`);
+      });
+      await new Promise<void>((done) => void site.listen(0, host, done));
+      const origin = `http://${host}:${(site.address() as AddressInfo).port}`;
+      const close = async () => {
+        site.closeAllConnections();
+        await new Promise((done) => site.close(done));
+      };
+      return { origin, close };
+    };
+    const foreign = await serve("127.0.0.2", () => inner);
+    const frame = `<iframe src="${foreign.origin}/form" style="width:500px;height:200px;margin-top:900px"></iframe>`;
+    const own = await serve("127.0.0.1", () => frame + over);
+    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+    await page.goto(own.origin);
+    const mayEnter = (address: string) => address.startsWith(`${foreign.origin}/`);
+    const close = async () => {
+      await page.close();
+      await own.close();
+      await foreign.close();
+    };
+    return { page, mayEnter, close };
+  }
+
+  test("that may be entered is read, filled in and pressed as part of the page", async () => {
+    const { page, mayEnter, close } = await framed();
+    const { fields, buttons, frames } = await readPage(page, mayEnter);
+    expect(fields.map((field) => field.label)).toEqual(["Email", "Password"]);
+    expect(frames).toMatchObject([{ isRead: true, fields: 2 }]);
+    const [mail, pass] = fields.map((field) => field.ref);
+    const does = (action: PlannedAction) => performAction(page, action, { typing: 0, mayEnter });
+    await does({ type: "fill", ref: mail ?? "", value: "maren.holt@fjordlight.no", isSecret: false });
+    await does({ type: "fill", ref: pass ?? "", value: secret, isSecret: true });
+    await does({ type: "click", ref: buttons.find((button) => button.label === "Join")?.ref ?? "" });
+    expect(await page.frames()[1]?.title()).toBe(secret);
+    await close();
+  });
+
+  test("that may not be entered is only counted, and what was read of it before cannot be touched", async () => {
+    const { page, mayEnter, close } = await framed();
+    const before = await readPage(page, mayEnter);
+    const { fields, frames } = await readPage(page, () => false);
+    expect(fields).toEqual([]);
+    expect(frames).toMatchObject([{ isRead: false, fields: 2 }]);
+    const action = { type: "fill", ref: before.fields[0]?.ref ?? "", value: "x", isSecret: false } as const;
+    await expect(performAction(page, action, { typing: 0, mayEnter: () => false })).rejects.toThrow(/gone/);
+    await close();
+  });
+
+  test("under something of the page is not pressed", async () => {
+    const { page, mayEnter, close } = await framed('<div style="position:fixed;inset:0;background:#fff">Offer</div>');
+    const { buttons } = await readPage(page, mayEnter);
+    expect(buttons[0]?.coveredBy).toContain("Offer");
+    const press = { type: "click", ref: buttons[0]?.ref ?? "" } as const;
+    await expect(performAction(page, press, { typing: 0, mayEnter })).rejects.toThrow(/covered/);
+    await close();
+  });
 });

@@ -1,7 +1,8 @@
-import type { ElementHandle, Page } from "playwright-core";
+import type { ElementHandle, Frame, Page } from "playwright-core";
 import { ELEMENTS_KEY } from "../page/collect-page.ts";
+import { enterNone, type MayEnter, placeOf } from "../page/frames.ts";
 import type { PlannedAction } from "../planner/decision.ts";
-import { aim, endPress, forPage, guardPress, type Problem, typeInto } from "./in-page.ts";
+import { aim, aimIntoFrame, endPress, forPage, guardPress, type Problem, scrollTexts, typeInto } from "./in-page.ts";
 
 /** How long the browser may try one action before it counts as failed. Milliseconds. */
 const PATIENCE = 3_000;
@@ -9,6 +10,8 @@ const PATIENCE = 3_000;
 export interface PerformOptions {
   /** How long typing one text may take; 0 fills it in at once. Milliseconds. */
   readonly typing: number;
+  /** Frames of other sites that may be acted in; none, if left out. */
+  readonly mayEnter?: MayEnter;
 }
 
 /** The page did not let the action happen where it was meant to. Nothing was typed or pressed anywhere else. */
@@ -27,44 +30,65 @@ export class ActionBlocked extends Error {
 type Handle = ElementHandle<HTMLElement>;
 const aimInPage = forPage<undefined, ReturnType<typeof aim>>(aim);
 const typeInPage = forPage(typeInto);
+const aimAtFrame = forPage(aimIntoFrame);
 const guardInPage = forPage<undefined, void>(guardPress);
 const endInPage = `(() => { const __name = (value) => value; return (${endPress.toString()})(); })()`;
 
-/** Finds the element that a snapshot's ref names. */
-async function elementOf(page: Page, ref: string): Promise<Handle> {
-  const lookUp = `window[Symbol.for(${JSON.stringify(ELEMENTS_KEY)})]?.byRef.get(${JSON.stringify(ref)})?.deref()`;
-  const handle = (await page.evaluateHandle(lookUp)).asElement();
-  if (handle === null) throw new ActionBlocked("gone");
-  return handle as Handle;
+/** An element, and the frame of another site that it stands in, if it does: that frame's own element in the page. */
+interface Spot {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly handle: Handle;
+  readonly owner: Handle | undefined;
 }
 
-async function aimAt(handle: Handle): Promise<{ x: number; y: number }> {
+/** Finds the element that a snapshot's ref names. */
+async function find(page: Page, ref: string, mayEnter: MayEnter): Promise<Spot> {
+  const place = placeOf(page, ref, mayEnter);
+  if (place === undefined) throw new ActionBlocked("gone");
+  const lookUp = `window[Symbol.for(${JSON.stringify(ELEMENTS_KEY)})]?.byRef.get(${JSON.stringify(place.ref)})?.deref()`;
+  const handle = (await place.frame.evaluateHandle(lookUp)).asElement();
+  if (handle === null) throw new ActionBlocked("gone");
+  const owner = place.frame === page.mainFrame() ? undefined : ((await place.frame.frameElement()) as Handle);
+  return { page, frame: place.frame, handle: handle as Handle, owner };
+}
+
+/** Where a mouse would hit it, in the page's window. */
+async function aimAt({ handle, owner }: Spot): Promise<{ x: number; y: number }> {
+  await owner?.evaluate((frame) => frame.scrollIntoView({ block: "center", behavior: "instant" }));
   const { problem, x, y, cover } = await handle.evaluate(aimInPage, undefined);
   if (problem !== "") throw new ActionBlocked(problem, cover);
-  return { x, y };
+  if (owner === undefined) return { x, y };
+  const outer = await owner.evaluate(aimAtFrame, { x, y });
+  if (outer.problem !== "") throw new ActionBlocked(outer.problem, outer.cover);
+  return outer;
 }
 
 /** Presses with the mouse, where the element is on top. A press that would hit anything else is swallowed. */
-async function press(page: Page, handle: Handle): Promise<void> {
+async function press(spot: Spot): Promise<void> {
+  const { page, frame, handle, owner } = spot;
   // New windows are closed at once, so a link that would open one opens here.
   await handle.evaluate((element) => {
     element.closest("a")?.removeAttribute("target");
     element.closest("form")?.removeAttribute("target");
   });
-  for (let attempt = 0; ; attempt += 1) {
-    const { x, y } = await aimAt(handle);
-    await handle.evaluate(guardInPage, undefined);
-    await page.mouse.click(x, y);
+  const end = (where: Page | Frame, gone: ReturnType<typeof endPress>) =>
     // Where the press led to another page, the guard is gone with the old one.
-    const { hits, misses } = await page
-      .evaluate<ReturnType<typeof endPress>>(endInPage)
-      .catch(() => ({ hits: 1, misses: 0 }));
-    if (hits > 0 || misses === 0) return;
+    where.evaluate<ReturnType<typeof endPress>>(endInPage).catch(() => gone);
+  for (let attempt = 0; ; attempt += 1) {
+    const { x, y } = await aimAt(spot);
+    await handle.evaluate(guardInPage, undefined);
+    await owner?.evaluate(guardInPage, undefined);
+    await page.mouse.click(x, y);
+    const inside = await end(frame, { hits: 1, misses: 0 });
+    const around = owner === undefined ? undefined : await end(page, { hits: 0, misses: 0 });
+    if (inside.hits > 0 || inside.misses + (around?.misses ?? 0) === 0) return;
     if (attempt > 0) throw new ActionBlocked("covered");
   }
 }
 
-async function type(page: Page, handle: Handle, value: string, isSecret: boolean, typing: number): Promise<void> {
+async function type(spot: Spot, value: string, isSecret: boolean, typing: number): Promise<void> {
+  const { handle } = spot;
   const kind = await handle.evaluate((element) => (element instanceof HTMLInputElement ? element.type : "text"));
   if (["date", "time", "datetime-local", "month", "week", "color", "range"].includes(kind)) {
     return handle.fill(value, { timeout: PATIENCE });
@@ -73,12 +97,12 @@ async function type(page: Page, handle: Handle, value: string, isSecret: boolean
     const problem = await handle.evaluate(typeInPage, { text, isSecret, clear });
     if (problem !== "") throw new ActionBlocked(problem);
   };
-  await aimAt(handle);
+  await aimAt(spot);
   await handle.focus();
   // What takes the focus back at once (a dialog's trap) shows here; one press on the field is a person's next try.
   await keys("", true).catch(async (error: unknown) => {
     if (!(error instanceof ActionBlocked) || error.problem !== "focus") throw error;
-    await press(page, handle);
+    await press(spot);
     await keys("", true);
   });
   if (typing <= 0) return keys(value);
@@ -88,13 +112,14 @@ async function type(page: Page, handle: Handle, value: string, isSecret: boolean
   }
 }
 
-async function tick(page: Page, handle: Handle, isWanted: boolean): Promise<void> {
+async function tick(spot: Spot, isWanted: boolean): Promise<void> {
+  const { handle } = spot;
   const isNative = await handle.evaluate((element) => element.tagName === "INPUT");
-  if (!isNative) return press(page, handle);
+  if (!isNative) return press(spot);
   const isTicked = () => handle.evaluate((element) => (element as HTMLInputElement).checked);
   if ((await isTicked()) === isWanted) return;
   // The box itself is often hidden behind its drawn label; its own click does what a press on the label's drawing does.
-  await press(page, handle).catch(() => handle.evaluate((element) => element.click()));
+  await press(spot).catch(() => handle.evaluate((element) => element.click()));
   if ((await isTicked()) !== isWanted) await handle.evaluate((element) => element.click());
 }
 
@@ -106,14 +131,16 @@ async function tick(page: Page, handle: Handle, isWanted: boolean): Promise<void
 export async function performAction(page: Page, action: PlannedAction, options: PerformOptions): Promise<void> {
   if (action.type === "escape") return page.keyboard.press("Escape");
   if (!("ref" in action) || action.type === "ask") return;
-  const handle = await elementOf(page, action.ref);
+  const spot = await find(page, action.ref, options.mayEnter ?? enterNone);
+  const { handle } = spot;
   try {
-    if (action.type === "click") await press(page, handle);
-    if (action.type === "check") await tick(page, handle, true);
-    if (action.type === "uncheck") await tick(page, handle, false);
+    if (action.type === "click") await press(spot);
+    if (action.type === "check") await tick(spot, true);
+    if (action.type === "uncheck") await tick(spot, false);
     if (action.type === "select") await handle.selectOption(action.value, { timeout: PATIENCE });
+    if (action.type === "scroll") await handle.evaluate(scrollTexts);
     if (action.type === "fill") {
-      await type(page, handle, action.value, action.isSecret, options.typing);
+      await type(spot, action.value, action.isSecret, options.typing);
       // Pages check a field when it is left.
       await handle.evaluate((element) => element.blur());
     }

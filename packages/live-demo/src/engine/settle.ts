@@ -1,4 +1,5 @@
-import type { Page, Request } from "playwright-core";
+import type { Frame, Page, Request } from "playwright-core";
+import { enterNone, type MayEnter } from "../page/frames.ts";
 
 const slowTypes = new Set(["document", "xhr", "fetch"]);
 
@@ -7,15 +8,26 @@ export class PendingRequests {
   readonly #pending = new Set<Request>();
   readonly #waiting = new Set<() => void>();
 
-  constructor(page: Page) {
+  readonly #page: Page;
+  readonly #mayEnter: MayEnter;
+
+  constructor(page: Page, mayEnter: MayEnter = enterNone) {
+    this.#page = page;
+    this.#mayEnter = mayEnter;
     page.on("request", (request) => {
-      if (slowTypes.has(request.resourceType()) && request.frame() === page.mainFrame()) this.#pending.add(request);
+      if (slowTypes.has(request.resourceType()) && this.frames().includes(request.frame())) this.#pending.add(request);
     });
     const done = (request: Request) => {
       if (this.#pending.delete(request) && this.#pending.size === 0) for (const notify of [...this.#waiting]) notify();
     };
     page.on("requestfinished", done);
     page.on("requestfailed", done);
+  }
+
+  /** The page's own frame and those of other sites that are acted in. */
+  frames(): readonly Frame[] {
+    const main = this.#page.mainFrame();
+    return [main, ...main.childFrames().filter((frame) => this.#mayEnter(frame.url()))];
   }
 
   /** Resolves once nothing is pending, at the latest after the time (milliseconds) or on abort. */
@@ -50,6 +62,6 @@ const stillness = `new Promise((resolve) => {
 export async function settle(page: Page, requests: PendingRequests, signal: AbortSignal): Promise<void> {
   await requests.idle(15_000, signal);
   await page.waitForLoadState("domcontentloaded", { timeout: 15_000 }).catch(() => undefined);
-  await page.evaluate(stillness).catch(() => undefined);
+  await Promise.all(requests.frames().map((frame) => frame.evaluate(stillness).catch(() => undefined)));
   await requests.idle(5_000, signal);
 }

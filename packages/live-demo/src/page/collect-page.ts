@@ -1,6 +1,7 @@
 import type { AccessibleNames } from "./accessible-names.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import type { Sight } from "./sight.ts";
+import type { wordsNear } from "./words-near.ts";
 
 /** Where the collector keeps the elements that its refs name, in the page it reads. */
 export const ELEMENTS_KEY = "parlor.elements";
@@ -10,8 +11,9 @@ export const ELEMENTS_KEY = "parlor.elements";
  * what it is given. Elements get a ref that stays theirs for as long as the document lives. Elements of frames
  * have classes of their own, so kinds are told by tag names.
  */
-export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
+export function collectPage(names: AccessibleNames, see: Sight, near: typeof wordsNear): PageSnapshot {
   const { viewOf, insideOf, isVisible, topAt, middleOf, holds, overlayElement, isOnTop } = see;
+  const { clean, tag, attribute } = near(see, () => []);
   interface Elements {
     readonly refs: WeakMap<Element, string>;
     readonly byRef: Map<string, WeakRef<Element>>;
@@ -22,11 +24,6 @@ export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
     Object.defineProperty(window, key, { value: { refs: new WeakMap(), byRef: new Map() } });
   }
   const elements = holder[key] as Elements;
-
-  const clean = (value: string | null | undefined, limit = 300) =>
-    (value ?? "").slice(0, 20_000).replace(/\s+/g, " ").trim().slice(0, limit);
-  const tag = (element: Element) => element.tagName.toUpperCase();
-  const attribute = (element: Element, name: string) => element.getAttribute(name) ?? "";
 
   function refOf(element: Element): string {
     const known = elements.refs.get(element);
@@ -53,19 +50,11 @@ export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
   }
   const all = everything(document);
   const select = (selector: string) => all.filter((element) => element.matches(selector));
+  const { controls, textOf, byIds, textOfIds, labelText, nearbyLabel, rulesNear, errorOf, questionAbove } = near(
+    see,
+    select,
+  );
 
-  function textOf(element: Element | null | undefined, limit = 300): string {
-    return element == null ? "" : clean((element as HTMLElement).innerText || element.textContent, limit);
-  }
-  function byIds(element: Element, name: string): Element[] {
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const ids = attribute(element, name).split(/\s+/).filter(Boolean);
-    return ids.flatMap((id) => root.getElementById(id) ?? []);
-  }
-  function textOfIds(element: Element, name: string): string {
-    const seen = byIds(element, name).filter((found) => found.checkVisibility());
-    return clean(seen.map((found) => textOf(found)).join(" "));
-  }
   function ask(compute: (element: Element) => string, element: Element): string {
     try {
       return clean(compute(element));
@@ -115,62 +104,6 @@ export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
     return textOf(cover, 200) || "something without words";
   }
 
-  /** The label's own words, without those of a control inside it. */
-  function labelText(label: Element): string {
-    const copy = label.cloneNode(true) as Element;
-    for (const inner of copy.querySelectorAll("select,textarea,button,script,style,[role=alert],[class*=error i]"))
-      inner.remove();
-    return clean(copy.textContent);
-  }
-  const controls = "input:not([type=hidden]),select,textarea,[role=combobox],[role=textbox]";
-  /** Words at the field, for pages whose labels are not tied to their fields: before it, or after it, in its own box. */
-  function nearbyLabel(element: Element): string {
-    const isTick = element.matches("[type=checkbox],[type=radio],[role=checkbox],[role=radio],[role=switch]");
-    const words = (found: Element | Node | null | undefined): string => {
-      if (found == null) return "";
-      if (found.nodeType === 3) return clean(found.textContent, 120);
-      if (found.nodeType !== 1) return "";
-      const near = found as Element;
-      // Words that name another field are not this one's.
-      const named = tag(near) === "LABEL" ? (near as HTMLLabelElement).control : null;
-      if (named !== null && named !== element) return "";
-      if (near.id !== "" && select(`[aria-labelledby~="${CSS.escape(near.id)}"]`).some((other) => other !== element))
-        return "";
-      if (near.matches(controls) || near.querySelector(`${controls},button`) !== null) return "";
-      if (near.matches("[role=alert],[class*=error i],br,hr,script,style")) return "";
-      return textOf(near, 120);
-    };
-    let at: Element = element;
-    for (let level = 0; level < 3; level += 1) {
-      const order = isTick ? [at.nextSibling, at.previousSibling] : [at.previousSibling, at.nextSibling];
-      for (const [index, first] of order.entries()) {
-        let near: ChildNode | null = first;
-        for (let steps = 0; near !== null && steps < 4; steps += 1) {
-          const said = words(near);
-          if (said !== "") {
-            // Words after a text field are its label only if nothing else comes before or follows that they may belong to.
-            if (
-              said.length <= 100 &&
-              (index === 0 || isTick || at.parentElement?.querySelectorAll(controls).length === 1)
-            )
-              return said;
-            break;
-          }
-          if (
-            near.nodeType === 1 &&
-            ((near as Element).matches(controls) || (near as Element).querySelector(controls) !== null)
-          )
-            break;
-          near = (index === 0) !== isTick ? near.previousSibling : near.nextSibling;
-        }
-      }
-      const parent = at.parentElement;
-      if (parent === null || parent.matches("form,body,fieldset") || parent.querySelectorAll(controls).length !== 1)
-        return "";
-      at = parent;
-    }
-    return "";
-  }
   function nameOf(element: Element): string {
     const isField = element.matches("input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea");
     const hasAria = attribute(element, "aria-label").trim() !== "" || byIds(element, "aria-labelledby").length > 0;
@@ -184,64 +117,6 @@ export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
     if (!isField && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
     if (computed !== "" && (hasAria || computed !== placeholder)) return computed;
     return nearbyLabel(element);
-  }
-
-  const errorSelector = "[role=alert],[class*=error i],[class*=invalid i],[class*=danger i],[data-error]";
-  function isRed(element: Element): boolean {
-    const [red = 0, green = 0, blue = 0] = (viewOf(element).getComputedStyle(element).color.match(/\d+/g) ?? []).map(
-      Number,
-    );
-    return red > 140 && green < 100 && blue < 110;
-  }
-  /** Words in the field's own box, for rules that are not tied to it: a password's above all. */
-  function rulesNear(element: Element): string {
-    let at: Element = element;
-    for (let level = 0; level < 3; level += 1) {
-      const said: string[] = [];
-      for (let near = at.nextElementSibling; near !== null; near = near.nextElementSibling) {
-        if (near.matches(controls) || near.querySelector(controls) !== null || near.matches("label,button")) break;
-        if (isVisible(near)) said.push(textOf(near));
-      }
-      if (said.join("").trim() !== "") return clean(said.join(" "));
-      const box: Element | null = at.parentElement;
-      if (box === null || box.matches("form,body")) return "";
-      at = box;
-    }
-    return "";
-  }
-  function errorOf(element: Element, isInvalid: boolean): string {
-    const tied = textOfIds(element, "aria-errormessage");
-    if (tied !== "") return tied;
-    const described = byIds(element, "aria-describedby").filter((found) => found.checkVisibility());
-    const marked = described.find((found) => found.matches(errorSelector) || isRed(found));
-    if (marked !== undefined && textOf(marked) !== "") return textOf(marked);
-    if (element.matches("[type=checkbox],[type=radio]") && !isInvalid) return "";
-    if (isInvalid && described.length > 0) return clean(described.map((found) => textOf(found)).join(" "));
-    let at: Element = element;
-    for (let level = 0; level < 4; level += 1) {
-      // What follows it, up to the next field.
-      for (let near = at.nextElementSibling; near !== null; near = near.nextElementSibling) {
-        if (near.matches(controls) || near.querySelector(controls) !== null || near.matches("label,button,h1,h2,h3"))
-          break;
-        const inside = near.matches(errorSelector) || isRed(near) ? near : near.querySelector(errorSelector);
-        if (
-          inside?.checkVisibility() &&
-          textOf(inside) !== "" &&
-          !inside.matches("a,abbr,sup") &&
-          textOf(inside) !== "*"
-        )
-          return textOf(inside);
-      }
-      const box: Element | null = at.parentElement;
-      if (box === null || box.matches("form,body,fieldset") || box.querySelectorAll(controls).length > 1) break;
-      for (const candidate of box.querySelectorAll(errorSelector)) {
-        if (candidate.contains(element) || candidate.matches("input,select,textarea,label,form")) continue;
-        if (candidate.checkVisibility() && textOf(candidate) !== "" && textOf(candidate) !== "*")
-          return textOf(candidate);
-      }
-      at = box;
-    }
-    return isInvalid ? clean((element as HTMLInputElement).validationMessage) : "";
   }
 
   const forms = select("form");
@@ -271,13 +146,20 @@ export function collectPage(names: AccessibleNames, see: Sight): PageSnapshot {
     if (["submit", "button", "image", "reset"].includes(type)) return "button";
     if (["date", "datetime-local", "month", "week", "time"].includes(type)) return "date";
     if (type === "range") return "slider";
+    const opensCalendar = `${attribute(element, "aria-haspopup")} ${attribute(element, "class")} ${element.id}`;
+    if (
+      type === "text" &&
+      (element as HTMLInputElement).readOnly &&
+      /dialog|grid|date|calendar|picker/i.test(opensCalendar)
+    )
+      return "combobox";
     const same = ["text", "email", "tel", "url", "number", "password", "checkbox", "radio", "file"] as const;
     return same.find((kind) => kind === type) ?? "other";
   }
 
   function groupOf(element: Element): string {
     const group = element.closest("[role=radiogroup],[role=group],fieldset");
-    if (group === null) return "";
+    if (group === null) return element.matches("[type=radio]") ? questionAbove(element) : "";
     const named = clean(attribute(group, "aria-label")) || textOfIds(group, "aria-labelledby");
     if (named !== "") return named;
     const legend = textOf(group.querySelector("legend"), 200);

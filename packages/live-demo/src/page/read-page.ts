@@ -1,31 +1,97 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { accessibleNames } from "./accessible-names.ts";
 import { collectPage } from "./collect-page.ts";
+import { enterNone, type MayEnter, refInFrame } from "./frames.ts";
 import { type PageSnapshot, pageSnapshot } from "./page-snapshot.ts";
 import { sight } from "./sight.ts";
+import { wordsNear } from "./words-near.ts";
 
 // As text, with its own `__name`: compilers that keep function names wrap inner functions in a helper of this name.
-const source = `(() => { const __name = (value) => value; return (${collectPage.toString()})(${accessibleNames}, (${sight.toString()})()); })()`;
+const source = `(() => { const __name = (value) => value; return (${collectPage.toString()})(${accessibleNames}, (${sight.toString()})(), ${wordsNear.toString()}); })()`;
+const coverOf = new Function(
+  "element",
+  `const __name = (value) => value; const see = (${sight.toString()})();
+  if (see.isOnTop(element)) return "";
+  const hit = see.topAt(...see.middleOf(element));
+  return (hit?.textContent ?? "").replace(/\\s+/g, " ").trim().slice(0, 200) || "something without words";`,
+) as (element: Element) => string;
+
+/** Numbers of forms in a frame of another site: apart from the page's, and never "none". */
+const FORMS_A_FRAME = 1_000;
 
 /**
  * Reads the page as a browser sees it: what is visible, what it is called, what it complains about, what lies on top.
- * Open shadow roots and frames of the same origin are part of it; of other frames it tells how many fields they have.
+ * Open shadow roots and frames of the same origin are part of it, and frames of other sites that may be entered; of the
+ * rest it tells how many fields they have.
  *
  * @throws when the page goes away meanwhile, or returns something that is no snapshot
  */
-export async function readPage(page: Page): Promise<PageSnapshot> {
-  const snapshot = pageSnapshot.parse(await page.evaluate(source));
-  const foreign = snapshot.frames.filter((frame) => !frame.isRead);
-  if (foreign.length === 0) return snapshot;
-  const frames = await Promise.all(
-    snapshot.frames.map(async (frame) => {
-      const found = frame.isRead ? undefined : page.frames().find((one) => one.url() === frame.address);
-      const inside = await found?.evaluate(source).then(
-        (read) => pageSnapshot.safeParse(read).data,
-        () => undefined,
-      );
-      return { ...frame, fields: inside?.fields.length ?? 0 };
-    }),
-  );
-  return { ...snapshot, frames };
+export async function readPage(page: Page, mayEnter: MayEnter = enterNone): Promise<PageSnapshot> {
+  let snapshot = pageSnapshot.parse(await page.evaluate(source));
+  if (snapshot.frames.every((frame) => frame.isRead)) return snapshot;
+  const seen = new Set<Frame>();
+  for (const [index, { address, isRead }] of snapshot.frames.entries()) {
+    // The frame may have gone on since: its element's address stays what it was.
+    const frame = isRead ? undefined : await frameAt(page, address, seen);
+    if (frame === undefined) continue;
+    seen.add(frame);
+    const inside = await frame.evaluate(source).then(
+      (read) => pageSnapshot.safeParse(read).data,
+      () => undefined,
+    );
+    if (inside === undefined) continue;
+    const isEntered = mayEnter(frame.url());
+    const frames = snapshot.frames.map((one, at) =>
+      at === index ? { address: frame.url(), isRead: isEntered, fields: inside.fields.length } : one,
+    );
+    snapshot = { ...snapshot, frames };
+    if (isEntered) snapshot = joined(snapshot, inside, frame, index + 1, await cover(frame));
+  }
+  return snapshot;
+}
+
+/** The frame that stands directly in the page at that address, or whose element names it. */
+async function frameAt(page: Page, address: string, seen: ReadonlySet<Frame>): Promise<Frame | undefined> {
+  const frames = page
+    .mainFrame()
+    .childFrames()
+    .filter((frame) => !seen.has(frame));
+  const byAddress = frames.find((frame) => frame.url() === address);
+  if (byAddress !== undefined) return byAddress;
+  for (const frame of frames) {
+    const source = await frame
+      .frameElement()
+      .then((element) => element.evaluate((iframe) => (iframe as HTMLIFrameElement).src))
+      .catch(() => "");
+    if (source === address) return frame;
+  }
+  return undefined;
+}
+
+/** What lies over the frame in the page that it stands in, in words. */
+const cover = (frame: Frame): Promise<string> =>
+  frame
+    .frameElement()
+    .then((element) => element.evaluate(coverOf as (element: Node) => string))
+    .catch(() => "");
+
+/** The page with what stands in a frame of another site, as if it were one. */
+function joined(page: PageSnapshot, inside: PageSnapshot, frame: Frame, number: number, over: string): PageSnapshot {
+  const place = <Part extends { ref: string; form: number; coveredBy: string }>(part: Part): Part => ({
+    ...part,
+    ref: refInFrame(frame, part.ref),
+    form: number * FORMS_A_FRAME + 1 + part.form,
+    coveredBy: part.coveredBy || over,
+  });
+  return {
+    ...page,
+    headings: [...page.headings, ...inside.headings].slice(0, 40),
+    text: `${page.text} ${inside.text}`.slice(0, 4_000),
+    messages: [...page.messages, ...inside.messages].slice(0, 40),
+    lines: [...page.lines.slice(0, 150), ...inside.lines].slice(0, 250),
+    fields: [...page.fields, ...inside.fields.map(place)].slice(0, 200),
+    buttons: [...page.buttons, ...inside.buttons.map(place)].slice(0, 300),
+    layer: page.layer || inside.layer,
+    isBusy: page.isBusy || inside.isBusy,
+  };
 }

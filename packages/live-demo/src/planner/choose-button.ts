@@ -1,6 +1,7 @@
 import type { PageButton, PageSnapshot } from "../page/page-snapshot.ts";
 import { fold } from "../words/fold.ts";
 import { type ButtonMeaning, judgeButton } from "../words/judge-button.ts";
+import { turnsMonth } from "./calendar.ts";
 
 const startingLink =
   /sign ?up|create (an? |your )?(free )?account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial|registrier|konto (erstellen|anlegen)|kostenlos (testen|starten)|s'inscrire|creer (un|votre|mon) compte|essai gratuit|inscription|registra(rse|te|r)|crear (una )?cuenta|prueba gratis|cadastr|criar (uma )?conta|teste gratis|registrati|crea (un )?account|iscriviti|prova gratis|registreren|account (aan)?maken|gratis proberen|by e-?mail|with (your |an? |my )?(work |business )?e-?mail|per e-?mail|mit e-?mail|par e-?mail|con (il |el )?(correo|e-?mail)|com (o )?e-?mail|met e-?mail/;
@@ -28,22 +29,45 @@ export function dismissingButton(
   const polite = declining.find(
     (button) => !/^(close|schliessen|fermer|cerrar|fechar|chiudi|sluiten|x)$/.test(fold(button.label)),
   );
-  const isNotice = asked.some((button) => isPrivacyNotice(button.overlay));
+  const notice = asked.filter((button) => isPrivacyNotice(button.overlay));
   const going = asked.find(
     (button) => button.kind !== "link" && /^(×|✕|✖|x|close|back to (the )?(form|sign-?up))$/i.test(button.label.trim()),
   );
-  return polite ?? declining[0] ?? going ?? (isNotice ? means("accepting")[0] : undefined);
+  const said = (words: RegExp) => notice.find((button) => words.test(fold(button.label)));
+  return (
+    polite ??
+    declining[0] ??
+    going ??
+    said(savingChoices) ??
+    said(showingChoices) ??
+    means("accepting").find((button) => notice.includes(button)) ??
+    acknowledging(asked)
+  );
+}
+
+/** A notice's second level: what is not ticked there is declined by saving. */
+export const savingChoices =
+  /^(save|confirm|submit|apply)( and (close|exit))?( my| your| these| current)?( cookie)?( choices| preferences| settings| selection)?$|^(auswahl|einstellungen)( speichern| bestatigen| ubernehmen)|^(enregistrer|confirmer|valider)( mes| les| la)?( choix| preferences| selection)|^(guardar|confirmar|salvar)( mis| minhas| la| a)?( preferencias| seleccion| selecao| escolhas| opciones| elecciones)|^(salva|conferma)( le| la| le mie)?( preferenze| scelte| selezione)|^(keuzes?|voorkeuren|selectie|instellingen)( opslaan| bevestigen)/;
+const showingChoices =
+  /^(manage|customi[sz]e|adjust|configure|change|more|cookie|privacy|let me choose|choose|view|open|show)?\b.{0,12}(settings|preferences|choices|options|cookies?|purposes)$|^(customi[sz]e|manage|let me choose)$|einstellungen|anpassen|parametrer|personnaliser|gerer (les|mes)|configurar|preferencias|personalizar|gestionar|personalizza|gestisci|preferenze|instellingen|beheren|aanpassen|voorkeuren/;
+
+/** A dialog that only informs has one button, and that says no more than that it was read. */
+function acknowledging(asked: readonly PageButton[]): PageButton | undefined {
+  const [only, ...others] = asked.filter((button) => button.kind !== "link");
+  const isRead =
+    /^(ok(ay)?|got it|understood|i understand|continue|go on|start|let'?s (go|start)|verstanden|alles klar|weiter|compris|j'ai compris|continuer|entendido|continuar|entendi|ho capito|continua|begrepen|doorgaan|verder)[!.]?$/;
+  return only !== undefined && others.length === 0 && isRead.test(fold(only.label)) ? only : undefined;
 }
 
 export const isPrivacyNotice = (overlay: string) =>
-  /cookie|tracking|privacy choices|privatsphare|datenschutzeinstellung|traceurs|privacidad|privacidade|preferenze sulla privacy/.test(
+  /cookie|tracking|privacy choices|(value|respect)s? your privacy|privatsphare|datenschutzeinstellung|traceurs|privacidad|privacidade|preferenze sulla privacy/.test(
     fold(overlay),
   );
 
 function score(button: PageButton, snapshot: PageSnapshot, form: number): number {
   const meaning = meaningOf(button, snapshot);
   if (["other-provider", "log-in", "paying", "destroying"].includes(meaning)) return Number.NEGATIVE_INFINITY;
-  if (button.kind === "reset" || button.kind === "option") return Number.NEGATIVE_INFINITY;
+  if (button.kind === "reset" || button.kind === "option" || turnsMonth(button)) return Number.NEGATIVE_INFINITY;
   // "Skip" goes on where nothing else does; it is the last choice.
   const wording = { forward: 40, accepting: 20, none: 0, declining: -25, aside: -60 } as const;
   const base =
@@ -109,7 +133,7 @@ export function forbiddenWay(snapshot: PageSnapshot, meaning: ButtonMeaning): Pa
 /** A step that may be left out says so by a button of its own. */
 export function skippingButton(snapshot: PageSnapshot): PageButton | undefined {
   const skip =
-    /^(skip|not now|maybe later|later|do this later|i'?ll do (this|it) later|continue without|no thanks|uberspringen|spater|passer|plus tard|omitir|saltar|mas tarde|pular|mais tarde|salta|piu tardi|overslaan|later)\b/;
+    /^(skip(?! (to|navigation|link))|not now|maybe later|later|do this later|i'?ll do (this|it) later|continue without|no thanks|uberspringen|spater|passer|plus tard|omitir|saltar|mas tarde|pular|mais tarde|salta|piu tardi|overslaan|later)\b/;
   return snapshot.buttons.find(
     (button) =>
       !button.isDisabled &&

@@ -97,7 +97,7 @@ export interface ChosenOption {
 
 /** Choices that say nothing about a person. */
 const neutral =
-  /^(?:other|others|something else|none|none of these|not sure|unsure|don'?t know|n\/?a|not applicable|(?:i(?:'?d| would)? )?(?:rather|prefer) not|no preference|just (?:looking|exploring|browsing)|andere[sr]?|sonstige[sr]?|keine angabe|weiss nicht|divers|autre|autres|aucun|ne sais pas|je prefere|non precise|otro|otra|otros|ninguno|no se|prefiero no|outro|outra|outros|nenhum|nao sei|prefiro nao|altro|altra|nessuno|non so|preferisco non|anders|overig|geen|weet ik niet|zeg ik liever niet)\b/;
+  /^(?:other|others|something else|none|none of these|(?:i(?:'m| am) )?(?:not sure|unsure)|don'?t know|n\/?a|not applicable|(?:i(?:'?d| would)? )?(?:rather|prefer) not|no preference|just (?:looking|exploring|browsing)|andere[sr]?|sonstige[sr]?|keine angabe|weiss nicht|divers|autre|autres|aucun|ne sais pas|je prefere|non precise|otro|otra|otros|ninguno|no se|prefiero no|outro|outra|outros|nenhum|nao sei|prefiro nao|altro|altra|nessuno|non so|preferisco non|anders|overig|geen|weet ik niet|zeg ik liever niet)\b/;
 const free =
   /\bfree\b|\btrial\b|\bstarter\b|\bbasic\b|kostenlos|gratis|gratuit|essai|prueba|teste\b|prova|proef|(?<![\d.,])0 ?[€$£]|[€$£] ?0(?![\d.,])/;
 const costless =

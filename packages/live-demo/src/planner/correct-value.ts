@@ -124,8 +124,11 @@ function correctByGeneralRule({ field, purpose, value, visitor }: RefusedValue, 
       error,
     )
   ) {
-    const plain = /hyphen|dash/.test(error) ? slug(value) : slug(value).replaceAll("-", "");
-    const kept = /only letters\b(?! (and|or|,))/.test(error) ? plain.replace(/\d/g, "") : plain;
+    const mayHyphen = /hyphen|dash/.test(error) && !/(no|without|not) (hyphen|dash)/.test(error);
+    const plain = mayHyphen ? slug(value) : slug(value).replaceAll("-", "");
+    const letters = /only (lower-?case )?letters\b(?! (and|or|,))/.test(error) ? plain.replace(/\d/g, "") : plain;
+    const [, most] = /\d+ ?(?:to|-|–|and) ?(\d+)/.exec(error) ?? [];
+    const kept = letters.slice(0, most === undefined ? undefined : Number(most)).replace(/-$/, "");
     return { value: kept, ground: "without what the page does not want" };
   }
   if (/first and last|full name|last name/.test(error))

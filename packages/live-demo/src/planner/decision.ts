@@ -9,6 +9,8 @@ export type PlannedAction =
   | { readonly type: "check"; readonly ref: string }
   | { readonly type: "uncheck"; readonly ref: string }
   | { readonly type: "click"; readonly ref: string }
+  /** Scrolls the boxes of text around the element to their end: for consents that open only then. */
+  | { readonly type: "scroll"; readonly ref: string }
   /** Presses the Escape key: for a dialog that offers no other way out. */
   | { readonly type: "escape" }
   /** Asks the visitor in the chat for what a required field wants. */

@@ -112,7 +112,10 @@ export function purposeOf(field: PageField): FieldPurpose {
   if (isPartOfDate(field)) return "birth-date";
   const group = plain(field.group);
   if (field.kind === "checkbox") return fromWords(field, [...texts, group], tickMatch) ?? "unknown";
-  if (field.kind === "radio") return fromWords(field, [group, asWords(field.name)], fieldMatch) ?? "unknown";
+  if (field.kind === "radio") {
+    const asked = fromWords(field, [group, asWords(field.name)], fieldMatch) ?? "unknown";
+    return asked === "search" ? "unknown" : asked;
+  }
 
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
   if (tokens.some((token) => token.startsWith("cc-"))) return "payment";

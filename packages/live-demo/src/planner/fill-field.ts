@@ -74,7 +74,9 @@ export function fillField(open: OpenField, filling: Filling): Decision | undefin
     const why =
       purpose === "terms"
         ? "The sign-up does not go on without this consent."
-        : "The page requires this box to be ticked.";
+        : purpose === "newsletter" && !field.isRequired
+          ? "Ticked, it keeps advertising away from you."
+          : "The page requires this box to be ticked.";
     return makeDecision({ type: "check", ref: field.ref }, `Tick "${name}"`, why, observation);
   }
   if (field.kind === "radio" || field.kind === "select") {

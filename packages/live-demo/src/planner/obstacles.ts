@@ -50,6 +50,10 @@ export function obstacleOn(snapshot: PageSnapshot): Obstacle | undefined {
     const purpose = fatalPurposes.find((fatal) => fatal === purposeOf(field));
     if (purpose !== undefined && !field.isDisabled) return reasons[purpose];
   }
+  const digits = snapshot.fields.filter(
+    (field) => field.maxLength === 1 && !["checkbox", "radio"].includes(field.kind),
+  );
+  if (digits.length >= 4) return reasons["one-time-code"];
   const said = [snapshot.title, ...snapshot.headings, ...snapshot.messages].map(fold).join("\n");
   if (captchaText.test(said)) return reasons.captcha;
   if (paymentText.test(said) && snapshot.fields.length > 0) return reasons.payment;

@@ -64,8 +64,8 @@ describe("a password", () => {
   });
 
   test("that was made anew is repeated anew", () => {
-    const first = aField({ kind: "password", label: "Password", value: "•••" });
-    const repeat = aField({ kind: "password", label: "Repeat password", value: "•••" });
+    const first = aField({ kind: "password", label: "Password", value: "•••••••" });
+    const repeat = aField({ kind: "password", label: "Repeat password", value: "•••••••" });
     const typed = (field: typeof first, value: string) => ({
       type: "fill" as const,
       key: `password||${field.label}|`,

@@ -1,6 +1,7 @@
 import type { PageField } from "../page/page-snapshot.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
+import { isOptOut } from "../words/opt-out-words.ts";
 import { chooseOption, isPaidBesideFree, isPrompt } from "./choose-option.ts";
 import type { PastAction } from "./decision.ts";
 import { purposeOf } from "./field-purpose.ts";
@@ -94,6 +95,15 @@ export function isPaidDefault(field: PageField, fields: readonly PageField[]): b
   return isPaidChoice(field, fields, checked ?? "");
 }
 
+/** What was typed did not arrive whole: something took the keys in between. Once more, then what the page keeps is enough. */
+function isCutOff(field: PageField, history: readonly PastAction[]): boolean {
+  const typed = attemptsOf(field, history).filter((past) => past.type === "fill");
+  const [only] = typed;
+  if (only === undefined || typed.length > 1 || field.value === "" || field.isInvalid) return false;
+  if (field.kind === "password") return field.value.length < only.value.length;
+  return field.value.length < only.value.length && only.value.startsWith(field.value);
+}
+
 /** The first password was made anew, and what repeats it is still the old one. */
 function isStaleRepeat(field: PageField, fields: readonly PageField[], history: readonly PastAction[]): boolean {
   if (field.kind !== "password" || purposeOf(field) !== "confirm-password") return false;
@@ -123,11 +133,11 @@ export function openFields(
     const mayStay = isOptional(field);
     const isMarked = field.isRequired || (field.isInvalid && !mayStay);
     const isOthers = isForeignDefault(field, purpose, visitor) && attemptsOf(field, history).length === 0;
-    const isStale = isStaleRepeat(field, fields, history);
+    const isStale = isStaleRepeat(field, fields, history) || isCutOff(field, history);
     const isPaid = isPaidDefault(field, fields);
     const isFilled = !isEmpty(field) && !isOthers && !isStale && !isPaid;
     if (field.isDisabled || isFilled || purpose === "trap" || purpose === "search") continue;
-    if (never.has(purpose) && !field.isRequired) continue;
+    if (never.has(purpose) && !field.isRequired && !(purpose === "newsletter" && isOptOut(field.label))) continue;
     if (field.kind === "other" || (field.kind === "file" && !isMarked)) continue;
     if (field.kind === "radio") {
       const members = groupOf(field, fields);
@@ -138,7 +148,8 @@ export function openFields(
       continue;
     }
     if (field.kind === "checkbox") {
-      if (isMarked || purpose === "terms") open.push({ field, isInsisted: isMarked });
+      const keepsAway = purpose === "newsletter" && isOptOut(field.label) && attemptsOf(field, history).length === 0;
+      if (isMarked || purpose === "terms" || keepsAway) open.push({ field, isInsisted: isMarked });
       continue;
     }
     const isKnown =
@@ -160,5 +171,6 @@ export const commercialTicks = (fields: readonly PageField[], history: readonly 
       !field.isRequired &&
       !field.isDisabled &&
       purposeOf(field) === "newsletter" &&
+      !isOptOut(field.label) &&
       attemptsOf(field, history).length < 2,
   );

@@ -63,7 +63,8 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   const said = [...snapshot.messages.filter((line) => !before?.lines.includes(line)), ...news];
   const hasChangedSince = sinceSent.some((past) => ["fill", "select", "check"].includes(past.type));
   const refusal = hasChangedSince ? undefined : refusalIn([...said, ...(asks.length === 0 ? spoken : [])]);
-  const isAboutOwnName = refusal?.reason === "already-in-use" && !isAboutAddress(refusal.quote, snapshot);
+  const isAboutOwnName =
+    refusal?.reason === "already-in-use" && asks.length > 0 && !isAboutAddress(refusal.quote, snapshot);
   if (refusal !== undefined && !isAboutOwnName) return refusal;
 
   const failing = hasChangedSince ? undefined : said.find((line) => outcomeWords.tryLater.test(fold(line)));

@@ -1,11 +1,13 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import { fold } from "../words/fold.ts";
 import { withBlame } from "./blame.ts";
+import { pickInCalendar } from "./calendar.ts";
 import {
   dismissingButton,
-  forbiddenWay,
   forwardButton,
   isPrivacyNotice,
   openingButton,
+  savingChoices,
   signUpLink,
   skippingButton,
 } from "./choose-button.ts";
@@ -15,9 +17,18 @@ import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
 import { correctField, type Filling, fillField } from "./fill-field.ts";
 import { type MainForm, mainForm } from "./main-form.ts";
-import { clicksWithoutEffect, fieldKey, newLines, pressesForward, remember, waitsInARow } from "./memory.ts";
+import {
+  attemptsOf,
+  clicksWithoutEffect,
+  fieldKey,
+  newLines,
+  pressesForward,
+  remember,
+  waitsInARow,
+} from "./memory.ts";
+import { noWayOn, type Sayings } from "./no-way-on.ts";
 import { obstacleOn } from "./obstacles.ts";
-import { commercialTicks, isComplaining, openFields, requiredAndOpen } from "./open-fields.ts";
+import { commercialTicks, isComplaining, isEmpty, isOptional, openFields, requiredAndOpen } from "./open-fields.ts";
 import { judgeOutcome, type Outcome } from "./outcome.ts";
 import type { Visitor } from "./visitor.ts";
 import { announce, describePage, fieldName, makeDecision } from "./words.ts";
@@ -26,11 +37,7 @@ const WAITS_FOR_CONTENT = 8;
 const WAITS_FOR_REACTION = 3;
 const CLICKS_WITHOUT_EFFECT = 2;
 
-interface Sayings {
-  readonly stop: (reason: EndReason, message: string) => Decision;
-  readonly wait: (why: string) => Decision;
-  readonly observation: string;
-}
+const isTicked = (field: PageField) => field.kind === "checkbox" && field.isChecked && !field.isDisabled;
 
 /** What is said of a refusal, by its reason. The page's own words are quoted. */
 const refusalTexts: Readonly<Partial<Record<EndReason, string>>> = {
@@ -88,18 +95,25 @@ export class RulesPlanner implements Planner {
     const form = mainForm(snapshot);
     const inTheWay = this.#dismiss(snapshot, form, history, say);
     if (inTheWay !== undefined) return inTheWay;
+    const last = history.findLast((past) => past.type !== "wait");
+    const asksForDay = form === undefined || last?.key.startsWith("combobox|") === true;
+    const picked = asksForDay ? this.#pick(snapshot, history, observation) : undefined;
+    if (picked !== undefined) return picked;
     if (form === undefined) return this.#withoutForm(snapshot, history, say);
     if (outcome.is === "failing") return this.#tryAgain(snapshot, form, history, outcome, say);
 
     const fields = withBlame(form.fields, snapshot, history);
     const filling: Filling = { visitor: this.#visitor, fields, history, answers, observation, stop };
-    const list = this.#openList(snapshot, fields, history, observation);
+    const list = this.#openList(snapshot, fields, history, say);
     if (list !== undefined) return list;
     const complaining = fields.find((field) => !field.isDisabled && isComplaining(field, history));
     if (complaining !== undefined) return correctField(complaining, filling);
     for (const open of openFields(fields, history, this.#visitor)) {
       const decision = fillField(open, filling);
-      if (decision !== undefined) return decision;
+      // What is not known of the visitor is left out where the page lets it be.
+      const skip =
+        decision?.action.type === "ask" && !open.field.isRequired ? this.#skip(snapshot, history, say) : undefined;
+      if (decision !== undefined) return skip ?? decision;
     }
     const [commercial] = commercialTicks(fields, history);
     if (commercial !== undefined) {
@@ -136,6 +150,18 @@ export class RulesPlanner implements Planner {
     });
     if (button !== undefined && clicksWithoutEffect(button, snapshot, history) === 0) {
       const isNotice = isPrivacyNotice(button.overlay);
+      const ticked = savingChoices.test(fold(button.label))
+        ? snapshot.fields.find(
+            (one) => one.overlay === button.overlay && isTicked(one) && attemptsOf(one, history).length < 2,
+          )
+        : undefined;
+      if (ticked !== undefined)
+        return makeDecision(
+          { type: "uncheck", ref: ticked.ref },
+          `Untick "${fieldName(ticked)}"`,
+          "A notice about cookies ticked it for you, and it need not stay.",
+          say.observation,
+        );
       return makeDecision(
         { type: "click", ref: button.ref },
         `Choose "${button.label}"`,
@@ -199,37 +225,11 @@ export class RulesPlanner implements Planner {
         "Then I look at what comes.",
       );
     }
+    const skip = snapshot.fields.length === 0 ? this.#skip(snapshot, history, say) : undefined;
+    if (skip !== undefined) return skip;
     if (waitsInARow(history) < WAITS_FOR_CONTENT)
       return say.wait("There is no form to see yet; it may still be loading.");
-    return this.#noWayOn(snapshot, say, "I find no sign-up form on this page, so I stop here.", "no-form");
-  }
-
-  /** No button leads on: the reason is what the others would do. */
-  #noWayOn(snapshot: PageSnapshot, say: Sayings, otherwise: string, reason: EndReason): Decision {
-    const paying = forbiddenWay(snapshot, "paying");
-    if (paying !== undefined)
-      return say.stop(
-        "payment",
-        `The only way on is "${paying.label}", which may cost money. I never do that, so I stop here.`,
-      );
-    const provider = forbiddenWay(snapshot, "other-provider");
-    if (provider !== undefined)
-      return say.stop(
-        "other-provider",
-        `The only way on is "${provider.label}", an account at another company. I never use one, so I stop here.`,
-      );
-    const destroying = forbiddenWay(snapshot, "destroying");
-    if (destroying !== undefined && reason !== "no-form")
-      return say.stop(
-        "destructive",
-        `The only way on is "${destroying.label}", which takes something away. I never do that, so I stop here.`,
-      );
-    const asksOld = snapshot.fields.some(
-      (field) => purposeOf(field) === "current-password" || field.kind === "password",
-    );
-    if (forbiddenWay(snapshot, "log-in") !== undefined && (reason === "no-form" ? asksOld : true))
-      return say.stop("log-in", "This page only lets in those who have an account already, so I stop here.");
-    return say.stop(reason, otherwise);
+    return noWayOn(snapshot, say, "I find no sign-up form on this page, so I stop here.", "no-form");
   }
 
   /** The site failed: once more, then the run ends. */
@@ -263,12 +263,20 @@ export class RulesPlanner implements Planner {
     snapshot: PageSnapshot,
     fields: readonly PageField[],
     history: readonly PastAction[],
-    observation: string,
+    say: Sayings,
   ): Decision | undefined {
     const last = history.findLast((past) => past.type !== "wait");
     if (last === undefined || !last.key.startsWith("combobox|") || last.type === "ask") return undefined;
     const owner = fields.find((field) => fieldKey(field) === last.key);
     const options = snapshot.buttons.filter((button) => button.kind === "option" && !button.isDisabled);
+    // What was typed may have to be looked up somewhere before the list shows it.
+    if (
+      owner !== undefined &&
+      options.length === 0 &&
+      last.type === "fill" &&
+      waitsInARow(history) < WAITS_FOR_REACTION
+    )
+      return say.wait(`The list "${fieldName(owner)}" may still be looking for it.`);
     if (owner === undefined || options.length === 0) return undefined;
     const choices = options.map((option) => ({ value: option.ref, label: option.label, isDisabled: false }));
     const chosen = chooseOption(choices, purposeOf(owner), this.#visitor, [], `${owner.label} ${owner.name}`);
@@ -280,7 +288,28 @@ export class RulesPlanner implements Planner {
       { type: "click", ref: chosen.choice.value },
       `Choose "${chosen.choice.label}" for "${fieldName(owner)}"`,
       why,
-      observation,
+      say.observation,
+    );
+  }
+
+  /** Days and times to choose from, as booking pages and date fields show them. */
+  #pick(snapshot: PageSnapshot, history: readonly PastAction[], observation: string): Decision | undefined {
+    const button = pickInCalendar(snapshot, history, this.#visitor.today);
+    if (button === undefined) return undefined;
+    const why = "The page wants a day or a time, so I take the next working one that it offers.";
+    return makeDecision({ type: "click", ref: button.ref }, `Choose "${button.label}"`, why, observation);
+  }
+
+  #skip(snapshot: PageSnapshot, history: readonly PastAction[], say: Sayings): Decision | undefined {
+    const skip = skippingButton(snapshot);
+    if (skip === undefined || clicksWithoutEffect(skip, snapshot, history) > 0) return undefined;
+    const why = "This step may be left out, and I have nothing to enter here.";
+    return makeDecision(
+      { type: "click", ref: skip.ref },
+      `Choose "${skip.label}"`,
+      why,
+      say.observation,
+      "Then I look at what comes.",
     );
   }
 
@@ -290,7 +319,7 @@ export class RulesPlanner implements Planner {
     if (forward === undefined) {
       if (waitsInARow(history) < WAITS_FOR_REACTION)
         return say.wait("Everything is filled in, but I see no button yet that leads on.");
-      return this.#noWayOn(
+      return noWayOn(
         snapshot,
         say,
         "Everything is filled in, but I find no button that leads on, so I stop here.",
@@ -298,6 +327,8 @@ export class RulesPlanner implements Planner {
       );
     }
     if (forward.isDisabled) {
+      const picked = this.#pick(snapshot, history, say.observation);
+      if (picked !== undefined) return picked;
       const opening = openingButton(snapshot, form.form, form.overlay);
       if (opening !== undefined && clicksWithoutEffect(opening, snapshot, history) === 0)
         return makeDecision(
@@ -309,18 +340,17 @@ export class RulesPlanner implements Planner {
         );
       const unanswered = filling.fields.find((field) => !field.isDisabled && field.isInvalid);
       if (unanswered !== undefined) return correctField(unanswered, filling);
-      const skip = skippingButton(snapshot);
       const mayLeave = requiredAndOpen(filling.fields).length === 0;
-      if (skip !== undefined && mayLeave && clicksWithoutEffect(skip, snapshot, history) === 0) {
-        const why = "This step may be left out, and I have nothing to enter here.";
+      const skip = mayLeave ? this.#skip(snapshot, history, say) : undefined;
+      if (skip !== undefined) return skip;
+      const shut = filling.fields.find((field) => field.isDisabled && purposeOf(field) === "terms");
+      if (shut !== undefined && !history.some((past) => past.type === "scroll"))
         return makeDecision(
-          { type: "click", ref: skip.ref },
-          `Choose "${skip.label}"`,
-          why,
+          { type: "scroll", ref: shut.ref },
+          "Scroll to the end of the terms",
+          `"${fieldName(shut)}" can only be ticked once the text before it was scrolled to its end.`,
           say.observation,
-          "Then I look at what comes.",
         );
-      }
       if (waitsInARow(history) < WAITS_FOR_CONTENT)
         return say.wait(`"${forward.label}" cannot be pressed yet; the page may still be checking.`);
       return say.stop(
@@ -335,6 +365,15 @@ export class RulesPlanner implements Planner {
     const news = press === undefined ? [] : newLines(snapshot, press.lines);
     if (clicks >= CLICKS_WITHOUT_EFFECT) {
       const said = snapshot.messages.find((line) => line !== "") ?? news[0];
+      const picked = this.#pick(snapshot, history, say.observation);
+      if (picked !== undefined) return picked;
+      // It says nothing: what is empty and was not understood may be what it waits for.
+      const empty = openFields(filling.fields, history, this.#visitor).find(
+        ({ field }) => isEmpty(field) && !isOptional(field) && attemptsOf(field, history).length === 0,
+      );
+      const asked =
+        empty === undefined || said !== undefined ? undefined : fillField({ ...empty, isInsisted: true }, filling);
+      if (asked !== undefined) return asked;
       return said === undefined
         ? say.stop("no-reaction", `The page does not react to "${forward.label}", so I stop here.`)
         : say.stop(

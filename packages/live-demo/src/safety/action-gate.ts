@@ -11,6 +11,7 @@ import type { Visitor } from "../planner/visitor.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { refusalOfButton } from "../words/judge-button.ts";
+import { isOptOut } from "../words/opt-out-words.ts";
 
 /** What says who somebody is: only the visitor's own facts and answers go there. */
 const personal = new Set<FieldPurpose>([
@@ -102,7 +103,7 @@ export function refusalOfAction(action: PlannedAction, input: GateInput): string
   const field = snapshot.fields.find((candidate) => candidate.ref === action.ref);
   const button = snapshot.buttons.find((candidate) => candidate.ref === action.ref);
   if (field === undefined && button === undefined) return "It is not on the page.";
-  if (action.type === "ask") return undefined;
+  if (action.type === "ask" || action.type === "scroll") return undefined;
   if (obstacleOn(snapshot) !== undefined) return "The page asks for what only the visitor may do.";
   const outcome = judgeOutcome(snapshot, history);
   if (outcome.is === "refused" && button?.kind !== "option")
@@ -125,8 +126,11 @@ export function refusalOfAction(action: PlannedAction, input: GateInput): string
       return "That choice may cost money, and a free one stands beside it.";
   }
   if (action.type === "check")
-    return purpose === "newsletter" && !field.isRequired ? "Marketing stays unticked." : undefined;
-  if (action.type === "uncheck") return undefined;
+    return purpose === "newsletter" && !field.isRequired && !isOptOut(field.label)
+      ? "Marketing stays unticked."
+      : undefined;
+  if (action.type === "uncheck")
+    return purpose === "newsletter" && isOptOut(field.label) ? "Ticked, this box keeps advertising away." : undefined;
   const form = mainForm(snapshot);
   if (form !== undefined && !form.fields.some((one) => one.ref === field.ref))
     return "This field belongs to another form.";

@@ -44,21 +44,21 @@ const loggingIn: ByLanguage = {
 const declining: ByLanguage = {
   en: `reject*; decline*; refuse; deny; disagree; opt out; no thanks; no, thanks; no thank you; no, thank you;
     not now; not today; maybe later; later; skip; dismiss; only necessary; necessary only; only essential;
-    essential only; required only; continue without*; close; no; x; remind me later; stay here; don't allow;
+    essential only; required only; continue without*; close; no; x; remind me later; stay here; stay on*; don't allow;
     not interested`,
   de: `ablehnen; alle ablehnen; nein; nein danke; nein, danke; nicht jetzt; spater; vielleicht spater;
     uberspringen; nur notwendige*; nur erforderliche*; nur technisch*; nur essenzielle*; schliessen;
-    weiter ohne*; ohne zustimmung*`,
+    weiter ohne*; ohne zustimmung*; hier bleiben; auf dieser seite bleiben`,
   fr: `refuser; tout refuser; non; non merci; non, merci; pas maintenant; plus tard; ignorer; passer; fermer;
-    continuer sans*; uniquement les necessaires; cookies necessaires`,
+    continuer sans*; rester*; uniquement les necessaires; cookies necessaires`,
   es: `rechazar; rechazar todo; rechazar todas; no; no gracias; no, gracias; ahora no; mas tarde; omitir; saltar;
-    cerrar; solo necesarias; solo las necesarias; solo esenciales; continuar sin*`,
+    cerrar; solo necesarias; solo las necesarias; solo esenciales; continuar sin*; quedarme*; permanecer*`,
   pt: `rejeitar; recusar; nao; nao obrigado; nao, obrigado; nao obrigada; nao, obrigada; agora nao; mais tarde;
-    pular; ignorar; fechar; apenas necessarios; apenas os necessarios; somente necessarios; continuar sem*`,
+    pular; ignorar; fechar; apenas necessarios; apenas os necessarios; somente necessarios; continuar sem*; ficar neste*; permanecer*`,
   it: `rifiuta; rifiuta tutto; rifiuta tutti; no; no grazie; no, grazie; non ora; piu tardi; salta; ignora; chiudi;
-    solo necessari; solo i necessari; continua senza*`,
+    solo necessari; solo i necessari; continua senza*; resta su*; rimani*`,
   nl: `weigeren; alles weigeren; afwijzen; nee; nee bedankt; nee, bedankt; nee dank je; nee, dank je; niet nu;
-    later; misschien later; overslaan; sluiten; alleen noodzakelijke*; alleen noodzakelijk; doorgaan zonder*`,
+    later; misschien later; overslaan; sluiten; alleen noodzakelijke*; alleen noodzakelijk; doorgaan zonder*; blijf*; hier blijven`,
 };
 
 /** What says yes to a notice: pressed only for notices that cannot be declined. */

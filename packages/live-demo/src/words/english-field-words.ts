@@ -65,7 +65,10 @@ export const englishFieldWords: readonly (readonly [FieldPurpose, RegExp])[] = [
   ["middle-name", /middle ?name|middle initial/],
   ["username", /user ?name|user ?id|login|nick ?name|handle|screen ?name/],
   ["company", /company|organi[sz]ation|business name|employer|\bfirm\b|where do you work|^business$/],
-  ["full-name", /full ?name|your ?name|^name$|\bname\b|who are you/],
+  [
+    "full-name",
+    /full ?name|your ?name|^name$|\bname\b|who are you|(what|how) (should|can|may|do|shall) (we|people) (call|address) you\b/,
+  ],
   ["language", /language|locale/],
   [
     "use-case",
@@ -78,10 +81,10 @@ export const englishFieldWords: readonly (readonly [FieldPurpose, RegExp])[] = [
 
 /** What boxes to tick are about. */
 export const englishTickWords: readonly (readonly [FieldPurpose, RegExp])[] = [
-  ["captcha", /not a robot|captcha|i am human|i'm human/],
+  ["captcha", /not a robot|captcha|i am human|i'm human|you('| a)re (a )?human|human verification/],
   [
     "newsletter",
-    /news|updates|offers|marketing|promot|tips|subscribe|send me|contact me|third part|partners|product e-?mails/,
+    /news|updates|offers|marketing|promot|tips|subscribe|send me|contact me|third part|partners|sponsor|product e-?mails|receive .{0,40}(communication|e-?mail|message|information)|(other|further) communications|hear from|stay in touch/,
   ],
   ["terms", /terms|privacy|agree|accept|consent|conditions|policy|gdpr|confirm that/],
   ["remember-me", /remember|keep me|stay signed/],

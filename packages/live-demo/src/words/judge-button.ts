@@ -21,6 +21,9 @@ export type ButtonMeaning =
 /** Words that take the sting out of a word that follows: nothing is paid by "Continue without paying". */
 const withoutCost =
   /\b(without (paying|payment|a card)|no (payment|credit card|card)( is)? (required|needed)|pay later|pay nothing|not? pay|ohne (zu )?(zahlen|bezahlen|zahlungsdaten|kreditkarte)|sans (payer|paiement|carte)|sin (pagar|pago|tarjeta)|sem (pagar|pagamento|cartao)|senza (pagare|pagamento|carta)|zonder (te )?(betalen|betaling|creditcard))\b/g;
+/** However the sentence goes on ("No thanks, I prefer to pay full price"), it declines. */
+const noThanks =
+  /^(no,? (thanks?|thank you)|nein,? danke|non,? merci|no,? gracias|nao,? obrigad[oa]|no,? grazie|nee,? (bedankt|dank je|dank u))\b/;
 /** These words are a way in on one site and the way to sign up on another. */
 const ambiguous = /^(jetzt )?(kostenlos )?anmelden$|^(jetzt )?(kostenlos )?anmelden!?$|^anmeldung$|^entrar na lista/;
 
@@ -32,6 +35,7 @@ export function judgeButton(button: PageButton, ownName = ""): ButtonMeaning {
   const costless = label.replace(withoutCost, " ");
   const mark = button.kind === "submit" ? "" : button.mark;
   if (namesProvider(button.label, mark, button.address) && !isOwn(label, ownName)) return "other-provider";
+  if (noThanks.test(label)) return "declining";
   if (buttonWords.paying.test(costless)) return "paying";
   if (buttonWords.destroying.test(label)) return "destroying";
   if (ambiguous.test(label)) return button.kind === "submit" || button.form >= 0 ? "forward" : "log-in";
