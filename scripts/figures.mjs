@@ -132,6 +132,19 @@ const areas = {
       ([name, times]) => /** @type {Row} */ ([`type check of ${name}`, unitEach(times, "s")]),
     ),
   ],
+  "live-demo-outcomes": (halves) =>
+    /** @type {Row[]} */ (
+      [
+        ["sign-up pages that the rules were mended with", "pages"],
+        ["sign-up pages by another hand, runs of which were read before", "held-back"],
+      ].map(([what = "", half = ""]) => {
+        const all = halves[half].families.at(-1);
+        return [
+          `${what} (${all.pages})`,
+          `${all.finished} finished rightly, ${all.stopped} stopped for the right reason, ${all.missed} missed, ${all.wrong} wrong`,
+        ];
+      })
+    ),
   "web-call": ({ sizes, starts }) => [
     ...Object.entries(sizes).map(
       ([name, { eager }]) => /** @type {Row} */ ([`size of ${name}, gzip`, bytes(eager.gzip)]),

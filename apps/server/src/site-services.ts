@@ -114,7 +114,7 @@ export async function createSiteServices(options: SiteServiceOptions): Promise<S
     "hubspot-integration": createHubspotIntegration({ database, visits, closing, wakeDelivery }),
     "generate-call-summary": createGenerateCallSummary(summaries),
     "get-call-summary": createGetCallSummary(closing),
-    "browser-automation": createBrowserAutomation(automation, visits),
+    "browser-automation": createBrowserAutomation({ automation, database, visits, wakeDelivery, logger }),
     "ai-chat": createAiChat({
       database,
       automation,

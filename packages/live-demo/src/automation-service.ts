@@ -6,6 +6,8 @@ export interface StartAutomation {
   /** The page to sign up on; absent means the configured target. */
   readonly target?: string | null;
   readonly profile: AutomationProfile;
+  /** Told once when the work is over, well or not: as the run stands then. */
+  readonly onOver?: (reply: AutomationReply) => void;
 }
 
 /** One visitor's runs. Another visitor's task ids are unknown here. */

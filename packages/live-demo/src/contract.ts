@@ -68,4 +68,8 @@ export interface PreviewMessage {
   step?: AutomationStep | undefined;
   /** Why the run failed or stopped, for people. */
   error?: string | undefined;
+  /** The same as one word; `EndReason` has them all. */
+  endReason?: string | undefined;
+  /** What the visitor is being asked; missing when nothing is. */
+  question?: string | undefined;
 }

@@ -12,7 +12,11 @@ export const previewMessage = z.object({
   status: automationStatus,
   /** The newest step; absent before the first. */
   step: z.optional(automationStep),
-  /** Present when the run failed: why, for people. */
+  /** Present when the run failed or stopped: why, for people. */
   error: z.optional(z.string()),
+  /** The same as one word: `already-in-use`, `not-known`, ... */
+  endReason: z.optional(z.string()),
+  /** What the visitor is being asked in the chat; missing when nothing is. */
+  question: z.optional(z.string()),
 });
 export type PreviewMessage = z.infer<typeof previewMessage>;

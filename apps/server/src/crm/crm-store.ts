@@ -108,6 +108,18 @@ export async function noteCall(
   );
 }
 
+/** How the newest live demo ended, in the words that the visitor read. */
+export async function noteLiveDemo(connection: Connection, contactId: string, said: string): Promise<void> {
+  const [existing] = await connection.orm.select().from(crmContacts).where(eq(crmContacts.id, contactId)).for("update");
+  if (!existing) return;
+  const properties: Properties = existing.properties;
+  await gainProperties(
+    connection,
+    existing,
+    mergeFields<Properties>(properties, { live_demo: said }, { overwrite: true }),
+  );
+}
+
 /** Writes the activity of a call: one for each call, however often it is told. */
 export async function writeCrmActivity(
   connection: Connection,

@@ -14,6 +14,7 @@ const CONTACT_PROPERTIES: readonly CustomProperty[] = [
   { name: "enrichment_data", label: "Enrichment data", fieldType: "textarea" },
   { name: "call_summary", label: "Call summary", fieldType: "textarea" },
   { name: "next_step", label: "Next step", fieldType: "text" },
+  { name: "live_demo", label: "Last live demo", fieldType: "textarea" },
   { name: "lead_score", label: "Lead score of the last call", fieldType: "text" },
   ...campaignKeys.map((name) => ({ name, label: name, fieldType: "text" as const })),
 ];

@@ -213,6 +213,7 @@ export const de: Texts = {
     startingMessage: "Ihre persönliche Demo beginnt jetzt!",
     startedMessage: "Live-Demo-Sitzung gestartet",
     readyMessage: "Ihre Live-Demo ist jetzt bereit",
+    finishedMessage: "Die Anmeldung ist durch. {why}",
     stoppedMessage: "Demo angehalten",
     failedMessage: "Die Demo ist gescheitert: {error}. Ich versuche, sie für Sie neu zu starten.",
     unknownError: "Unbekannter Fehler",

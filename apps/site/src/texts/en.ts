@@ -214,6 +214,7 @@ export const en = {
     startingMessage: "Starting your personalized demo now!",
     startedMessage: "Live demo session started",
     readyMessage: "Your live demo is now ready",
+    finishedMessage: "The sign-up is through. {why}",
     stoppedMessage: "Demo stopped",
     failedMessage: "Demo session failed: {error}. Let me try to restart it for you.",
     unknownError: "Unknown error",

@@ -98,7 +98,7 @@ export class AutomationEngine implements AutomationService {
   async #start(
     visitorSessionId: string,
     network: string,
-    { target, profile }: StartAutomation,
+    { target, profile, onOver }: StartAutomation,
   ): Promise<AutomationReply> {
     if (this.#browser === undefined) return { success: false, error: texts.noBrowser };
     const address = target || this.#options.defaultTarget;
@@ -115,6 +115,7 @@ export class AutomationEngine implements AutomationService {
 
     const token = this.#options.randomToken();
     let onFirstChange = () => {};
+    let isTold = false;
     const run = new Run({
       taskId: this.#options.randomId(),
       visitorSessionId,
@@ -123,6 +124,9 @@ export class AutomationEngine implements AutomationService {
       onChange: (changed) => {
         this.#announce(changed, token);
         onFirstChange();
+        if (isTold || (changed.restingSince === undefined && !changed.isEnded)) return;
+        isTold = true;
+        onOver?.(replyOf(changed));
       },
     });
     this.#remember(run);
@@ -204,12 +208,15 @@ export class AutomationEngine implements AutomationService {
 
   #announce(run: Run, token: string): void {
     const step = run.steps.at(-1);
+    const { endReason, question } = run.result();
     this.#options.hub.find(token)?.announce({
       type: "parlor-live-demo",
       taskId: run.taskId,
       status: run.status,
       ...(step === undefined ? {} : { step }),
       ...(run.error === undefined ? {} : { error: run.error }),
+      ...(endReason === undefined ? {} : { endReason }),
+      ...(question === undefined ? {} : { question }),
     });
   }
 

@@ -87,6 +87,75 @@ describe("a live demo", () => {
     expect(demo.actor.getSnapshot().context.run).toMatchObject({ previewUrl: "http://preview/1", steps: [step] });
   });
 
+  describe("tells by itself, once,", () => {
+    const preview = (more: object) => ({
+      type: "PREVIEW" as const,
+      taskId: "task-12345678",
+      status: "running" as const,
+      ...more,
+    });
+    const started = async () => {
+      const demo = open({ signUp: async () => run({ previewUrl: "http://preview/1" }) });
+      const finished: string[] = [];
+      demo.actor.on("demoFinished", ({ status }) => finished.push(status));
+      demo.actor.send({ type: "START" });
+      await demo.pass(0);
+      return { ...demo, finished, newest: () => demo.said().at(-1)?.[0] };
+    };
+    const question = 'The page requires "Phone", and I do not know it. What shall I enter?';
+
+    it("what the run asks, and a second question too", async () => {
+      const demo = await started();
+      const before = demo.said().length;
+      for (let times = 0; times < 3; times += 1) demo.actor.send(preview({ step, question }));
+      expect(demo.said()).toHaveLength(before + 1);
+      expect(demo.newest()).toBe(question);
+      demo.actor.send({ type: "ASK", text: "+47 22 12 34 56" });
+      await demo.pass(0);
+      expect(demo.asked.at(-1)?.messages.slice(-2)).toEqual([
+        { role: "assistant", content: question },
+        { role: "user", content: "+47 22 12 34 56" },
+      ]);
+      demo.actor.send(preview({ step, question: "And the city?" }));
+      expect(demo.newest()).toBe("And the city?");
+    });
+
+    it("what it asks before there is a picture, as a poll tells it", async () => {
+      const demo = open({ taskDetails: async () => run({ question }) });
+      demo.actor.send({ type: "START" });
+      await demo.pass(0);
+      await demo.pass(3_000);
+      await demo.pass(3_000);
+      expect(demo.said().filter(([content]) => content === question)).toHaveLength(1);
+    });
+
+    it("why it stopped, and a stop of the visitor's afterwards is no second end", async () => {
+      const demo = await started();
+      const error = "There is an account with your address already, so I stop here.";
+      demo.actor.send(preview({ status: "stopped", error }));
+      demo.actor.send(preview({ status: "stopped", error }));
+      expect(demo.said().filter(([content]) => content === error)).toHaveLength(1);
+      expect(demo.finished).toEqual(["stopped"]);
+      demo.actor.send({ type: "STOP" });
+      expect(demo.newest()).toBe("Demo stopped");
+      expect(demo.finished).toEqual(["stopped"]);
+    });
+
+    it("that it is through, in the page's words", async () => {
+      const demo = await started();
+      demo.actor.send(preview({ status: "preview_ready", step: { ...step, reasoning: 'The page says "Welcome".' } }));
+      expect(demo.newest()).toBe('The sign-up is through. The page says "Welcome".');
+      expect(demo.finished).toEqual(["preview_ready"]);
+    });
+
+    it("nothing of another run", async () => {
+      const demo = await started();
+      const before = demo.said().length;
+      demo.actor.send({ ...preview({ question }), taskId: "another" });
+      expect(demo.said()).toHaveLength(before);
+    });
+  });
+
   it("asks every three seconds however long an answer takes, and never twice at once", async () => {
     const answers: (() => void)[] = [];
     const demo = open({

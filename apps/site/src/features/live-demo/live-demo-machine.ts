@@ -5,15 +5,27 @@ import type {
   BrowserAutomationReply,
   UserProfile,
 } from "@parlor/site-contract";
-import { type ActorRefFrom, assign, type DoneActorEvent, emit, fromPromise, raise, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assign,
+  type DoneActorEvent,
+  emit,
+  enqueueActions,
+  fromPromise,
+  raise,
+  setup,
+} from "xstate";
 import { PREVIEW_POLL_CUTOFF_MS, PREVIEW_POLL_INTERVAL_MS, RETRY_OFFER_DELAY_MS } from "../../spec-constants.ts";
 import { fill, type Texts } from "../../texts/texts.ts";
 import {
+  endsNow,
   type LiveDemoMessage,
   type LiveDemoRun,
   type LiveDemoStep,
   messageContext,
   NO_RUN,
+  newsOf,
+  type RunState,
   withStep,
 } from "./live-demo-messages.ts";
 import { asksForStart } from "./live-demo-tags.ts";
@@ -46,7 +58,14 @@ type LiveDemoEvent =
   | { type: "POLL_DUE" }
   | { type: "ASK"; text: string; wantsStart?: boolean }
   /** The preview tells of a step or a change of state. */
-  | { type: "PREVIEW"; taskId: string; status: AutomationStatus; step?: LiveDemoStep; error?: string };
+  | {
+      type: "PREVIEW";
+      taskId: string;
+      status: AutomationStatus;
+      step?: LiveDemoStep;
+      error?: string;
+      question?: string;
+    };
 
 type LiveDemoEmitted = { type: "demoStarted" } | { type: "demoFinished"; status: AutomationStatus };
 
@@ -66,6 +85,18 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
     status,
     messages: [...context.messages, assistantSays(context, content, status)],
   });
+
+  /** What the chat says by itself of how the run stands, and that it has said so. */
+  const tell = (context: LiveDemoContext, state: RunState): Pick<LiveDemoContext, "run" | "messages"> => {
+    const { run } = context;
+    const news = newsOf(run, state, effects.texts().finishedMessage);
+    const known = { ...run, asked: state.question ?? run.asked, isOver: run.isOver || endsNow(run, state) };
+    if (news === undefined) return { run: known, messages: context.messages };
+    return {
+      run: known,
+      messages: [...context.messages, assistantSays({ ...context, run: known }, news, context.status)],
+    };
+  };
 
   return setup({
     types: {} as { context: LiveDemoContext; events: LiveDemoEvent; emitted: LiveDemoEmitted },
@@ -106,9 +137,17 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
         const steps = event.step ? withStep(context.run.steps, event.step) : context.run.steps;
         const hasFailed = event.status === "failed";
         return {
-          run: { ...context.run, steps },
+          ...tell({ ...context, run: { ...context.run, steps } }, event),
           ...(hasFailed ? { status: event.status, error: event.error ?? null } : {}),
         };
+      }),
+      /** Once for each run: an end of its own, or a stop by the visitor before. */
+      emitStopped: enqueueActions(({ context, enqueue }) => {
+        if (!context.run.isOver) enqueue.emit({ type: "demoFinished", status: "stopped" });
+      }),
+      emitEnd: enqueueActions(({ context, event, enqueue }) => {
+        if (event.type !== "PREVIEW" || event.taskId !== context.run.taskId || !endsNow(context.run, event)) return;
+        enqueue.emit({ type: "demoFinished", status: event.status });
       }),
       stopRun: ({ context }) => {
         if (context.run.taskId !== null) effects.stop(context.run.taskId);
@@ -154,7 +193,7 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
           running: {
             entry: "sayStarted",
             initial: "watched",
-            on: { STOP: "stopping", PREVIEW: { actions: "takePreview" } },
+            on: { STOP: "stopping", PREVIEW: { actions: ["emitEnd", "takePreview"] } },
             always: [
               { guard: "hasFailed", target: "failed" },
               { guard: "hasPreview", target: "previewing" },
@@ -185,7 +224,12 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
                           input: ({ context }) => context.run.taskId ?? "",
                           onDone: {
                             target: "resting",
-                            actions: assign(({ context, event }) => polled(context, event)),
+                            actions: assign(({ context, event }) => {
+                              const told = polled(context, event);
+                              const state = { ...event.output.result, error: event.output.error };
+                              if (told.run === undefined || state.status === undefined) return told;
+                              return { ...told, ...tell({ ...context, ...told }, { ...state, status: state.status }) };
+                            }),
                           },
                           onError: { target: "resting", actions: "warnPoll" },
                         },
@@ -199,7 +243,7 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
           },
           previewing: {
             entry: "sayReady",
-            on: { STOP: "stopping", PREVIEW: { actions: "takePreview" } },
+            on: { STOP: "stopping", PREVIEW: { actions: ["emitEnd", "takePreview"] } },
             always: { guard: "hasFailed", target: "failed" },
           },
           failed: {
@@ -211,7 +255,7 @@ export function createLiveDemoMachine(effects: LiveDemoEffects) {
             },
           },
           stopping: { entry: "stopRun", always: "stopped" },
-          stopped: { entry: ["sayStopped", emit({ type: "demoFinished", status: "stopped" })] },
+          stopped: { entry: ["emitStopped", "sayStopped"] },
         },
       },
       chat: {
@@ -256,7 +300,7 @@ function runFrom(reply: BrowserAutomationReply): LiveDemoRun {
   const { result } = reply;
   if (result === undefined) return NO_RUN;
   const { taskId, previewUrl, steps, queuePosition } = result;
-  return { taskId, previewUrl, steps, queuePosition: queuePosition ?? null };
+  return { ...NO_RUN, taskId, previewUrl, steps, queuePosition: queuePosition ?? null };
 }
 
 /** What a poll tells; a run that has failed meanwhile brings its reason, anything else that is wrong is left be. */
@@ -266,7 +310,11 @@ function polled(
 ): Partial<LiveDemoContext> {
   if (output.result === undefined || output.result.taskId !== context.run.taskId) return {};
   const hasFailed = output.result.status === "failed";
-  return { run: runFrom(output), ...(hasFailed ? { status: "failed", error: output.error ?? null } : {}) };
+  const { asked, isOver } = context.run;
+  return {
+    run: { ...runFrom(output), asked, isOver },
+    ...(hasFailed ? { status: "failed", error: output.error ?? null } : {}),
+  };
 }
 
 function questionOf(

@@ -52,8 +52,9 @@ function Preview({ actor, url, address }: { actor: LiveDemoActor; url: string; a
       if (source !== frame.current?.contentWindow || from !== origin) return;
       const parsed = previewMessage.safeParse(data);
       if (!parsed.success) return;
-      const { taskId, status, step, error } = parsed.data;
-      actor.send({ type: "PREVIEW", taskId, status, ...(step ? { step } : {}), ...(error ? { error } : {}) });
+      const { taskId, status, step, error, question } = parsed.data;
+      const more = { ...(step ? { step } : {}), ...(error ? { error } : {}), ...(question ? { question } : {}) };
+      actor.send({ type: "PREVIEW", taskId, status, ...more });
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
