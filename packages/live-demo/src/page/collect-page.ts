@@ -116,7 +116,17 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     const placeholder = clean((element as HTMLInputElement).placeholder || attribute(element, "aria-placeholder"));
     if (!isField && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
     if (computed !== "" && (hasAria || computed !== placeholder)) return computed;
-    return nearbyLabel(element);
+    return nearbyLabel(element) || promptOf(element);
+  }
+  /** A list without a label often has it as its first line: "Country*". */
+  function promptOf(element: Element): string {
+    const first = tag(element) === "SELECT" ? (element as HTMLSelectElement).options[0] : undefined;
+    const said = first === undefined || (first.value !== "" && !first.disabled) ? "" : clean(first.text, 80);
+    return /^(-|–|please|select|choose|pick|bitte|wählen|choisi|sélect|veuillez|seleccion|elige|selecion|escolha|selezion|scegli|select|kies)/i.test(
+      said,
+    )
+      ? ""
+      : said;
   }
 
   const forms = select("form");

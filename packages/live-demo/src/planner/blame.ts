@@ -24,7 +24,9 @@ const lineOf = (field: PageField) =>
 
 /** The field that a message names, by its label or by what it asks for. */
 function namedBy(said: string, fields: readonly PageField[]): PageField | undefined {
-  const byLabel = fields.find((field) => lineOf(field).length > 2 && said.includes(lineOf(field)));
+  // A country's code is asked with a number, not with the country.
+  const words = said.replace(/country code|landesvorwahl|landercode|code pays|codigo de pais/g, "");
+  const byLabel = fields.find((field) => lineOf(field).length > 2 && words.includes(lineOf(field)));
   return byLabel ?? fields.find((field) => named[purposeOf(field)]?.test(said));
 }
 
@@ -42,6 +44,15 @@ function atItsOwn(fields: readonly PageField[]): readonly PageField[] {
     });
   }
   return fields;
+}
+
+const ownChoices = ["workspace-address", "workspace-name", "username"];
+
+/** A name of the visitor's choosing that is looked up while it is typed, and that the page says is taken. */
+export function takenName(fields: readonly PageField[], snapshot: PageSnapshot): PageField | undefined {
+  const error = snapshot.messages.find((line) => line.length <= 160 && outcomeWords.inUse.test(fold(line)));
+  const field = fields.find((one) => one.value !== "" && !one.isDisabled && ownChoices.includes(purposeOf(one)));
+  return error === undefined || field === undefined ? undefined : { ...field, isInvalid: true, error };
 }
 
 /** The fields with the complaints that the page put somewhere else: at the form's head, in a toast, after a neighbour. */

@@ -31,7 +31,11 @@ export function dismissingButton(
   );
   const notice = asked.filter((button) => isPrivacyNotice(button.overlay));
   const going = asked.find(
-    (button) => button.kind !== "link" && /^(×|✕|✖|x|close|back to (the )?(form|sign-?up))$/i.test(button.label.trim()),
+    (button) =>
+      button.kind !== "link" &&
+      /^(×|✕|✖|x|close|cancel|abbrechen|annuler|cancelar|annulla|annuleren|back to (the )?(form|sign-?up))$/i.test(
+        button.label.trim(),
+      ),
   );
   const said = (words: RegExp) => notice.find((button) => words.test(fold(button.label)));
   return (

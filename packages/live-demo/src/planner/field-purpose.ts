@@ -117,6 +117,7 @@ export function purposeOf(field: PageField): FieldPurpose {
     return asked === "search" ? "unknown" : asked;
   }
 
+  if (field.kind === "combobox" && /\+\d{1,4}\)?$/.test(field.value)) return "phone-prefix";
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
   if (tokens.some((token) => token.startsWith("cc-"))) return "payment";
   const words = fromWords(field, texts, fieldMatch);

@@ -71,5 +71,13 @@ export function clicksWithoutEffect(
     .length;
 }
 
+/** How often this button was pressed on a page that looked like this one, whatever was filled in between. */
+export function sendsAlike(button: PageButton, snapshot: PageSnapshot, history: readonly PastAction[]): number {
+  const looks = (text: string) => text.slice(text.indexOf("\n"));
+  const now = looks(signature(snapshot));
+  const key = buttonKey(button);
+  return history.filter((past) => past.type === "click" && past.key === key && looks(past.signature) === now).length;
+}
+
 /** How often forms were sent, or steps taken forward. */
 export const pressesForward = (history: readonly PastAction[]) => history.filter((past) => past.isForward);

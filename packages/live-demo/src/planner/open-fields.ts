@@ -1,4 +1,5 @@
 import type { PageField } from "../page/page-snapshot.ts";
+import { countryNamed, splitPhone } from "../words/countries.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
 import { isOptOut } from "../words/opt-out-words.ts";
@@ -69,8 +70,15 @@ export const requiredAndOpen = (fields: readonly PageField[]) =>
 
 /** The page has chosen a country or a dialling code that is not the visitor's. */
 function isForeignDefault(field: PageField, purpose: FieldPurpose, visitor: Visitor): boolean {
-  if (field.kind !== "select" || (purpose !== "country" && purpose !== "phone-prefix")) return false;
+  if (purpose !== "country" && purpose !== "phone-prefix") return false;
   if (purpose === "phone-prefix" && visitor.phone === "") return false;
+  if (field.kind === "combobox") {
+    const shown = purpose === "country" ? countryNamed(field.value)?.code : /\+(\d{1,4})\)?$/.exec(field.value)?.[1];
+    const wanted =
+      purpose === "country" ? visitor.country?.code : String(splitPhone(visitor.phone)?.country.dialling ?? "");
+    return shown !== undefined && wanted !== undefined && wanted !== "" && shown !== wanted;
+  }
+  if (field.kind !== "select") return false;
   const right = chooseOption(field.choices, purpose, visitor);
   return right === undefined ? field.isRequired : right.choice.value !== field.value;
 }
@@ -160,6 +168,22 @@ export function openFields(
     if (isAsked || isKnown || isStale || isPaid) open.push({ field, isInsisted: isMarked || isPaid });
   }
   return open;
+}
+
+const atLeastOne =
+  /at least one|one or more|mindestens ein|au moins un|al menos un|pelo menos um|almeno un|(?:minstens|tenminste|ten minste) een/;
+
+/** Boxes of one question of which some must be ticked, as the page says, and none is. */
+export function unansweredBoxes(fields: readonly PageField[], messages: readonly string[]): readonly PageField[] {
+  const boxes = fields.filter((field) => field.kind === "checkbox" && !field.isDisabled && field.group !== "");
+  for (const { group } of boxes) {
+    const members = boxes.filter((field) => field.group === group);
+    const isAsked = [group, ...messages, ...members.map((member) => member.error)].some((text) =>
+      atLeastOne.test(fold(text)),
+    );
+    if (members.length > 1 && isAsked && !members.some((member) => member.isChecked)) return members;
+  }
+  return [];
 }
 
 /** Boxes that the page ticked for its own ends: news, offers, partners. They are unticked where they need not stay. */

@@ -1,6 +1,6 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
 import { fold } from "../words/fold.ts";
-import { withBlame } from "./blame.ts";
+import { takenName, withBlame } from "./blame.ts";
 import { pickInCalendar } from "./calendar.ts";
 import {
   dismissingButton,
@@ -24,11 +24,20 @@ import {
   newLines,
   pressesForward,
   remember,
+  sendsAlike,
   waitsInARow,
 } from "./memory.ts";
 import { noWayOn, type Sayings } from "./no-way-on.ts";
 import { obstacleOn } from "./obstacles.ts";
-import { commercialTicks, isComplaining, isEmpty, isOptional, openFields, requiredAndOpen } from "./open-fields.ts";
+import {
+  commercialTicks,
+  isComplaining,
+  isEmpty,
+  isOptional,
+  openFields,
+  requiredAndOpen,
+  unansweredBoxes,
+} from "./open-fields.ts";
 import { judgeOutcome, type Outcome } from "./outcome.ts";
 import type { Visitor } from "./visitor.ts";
 import { announce, describePage, fieldName, makeDecision } from "./words.ts";
@@ -36,6 +45,7 @@ import { announce, describePage, fieldName, makeDecision } from "./words.ts";
 const WAITS_FOR_CONTENT = 8;
 const WAITS_FOR_REACTION = 3;
 const CLICKS_WITHOUT_EFFECT = 2;
+const SENDS_ALIKE = 3;
 
 const isTicked = (field: PageField) => field.kind === "checkbox" && field.isChecked && !field.isDisabled;
 
@@ -114,6 +124,14 @@ export class RulesPlanner implements Planner {
       const skip =
         decision?.action.type === "ask" && !open.field.isRequired ? this.#skip(snapshot, history, say) : undefined;
       if (decision !== undefined) return skip ?? decision;
+    }
+    const boxes = unansweredBoxes(fields, snapshot.messages);
+    const labels = boxes.map((box) => ({ value: box.ref, label: box.label, isDisabled: false }));
+    const ticked = chooseOption(labels, "unknown", this.#visitor, [], boxes[0]?.group);
+    const box = boxes.find((one) => one.ref === ticked?.choice.value && attemptsOf(one, history).length === 0);
+    if (box !== undefined) {
+      const why = "The page wants one of these at least, so I take the one that says the least.";
+      return makeDecision({ type: "check", ref: box.ref }, `Tick "${fieldName(box)}"`, why, observation);
     }
     const [commercial] = commercialTicks(fields, history);
     if (commercial !== undefined) {
@@ -338,7 +356,8 @@ export class RulesPlanner implements Planner {
           say.observation,
           "Then I look at what the page answers.",
         );
-      const unanswered = filling.fields.find((field) => !field.isDisabled && field.isInvalid);
+      const unanswered =
+        filling.fields.find((field) => !field.isDisabled && field.isInvalid) ?? takenName(filling.fields, snapshot);
       if (unanswered !== undefined) return correctField(unanswered, filling);
       const mayLeave = requiredAndOpen(filling.fields).length === 0;
       const skip = mayLeave ? this.#skip(snapshot, history, say) : undefined;
@@ -359,6 +378,8 @@ export class RulesPlanner implements Planner {
       );
     }
     const clicks = clicksWithoutEffect(forward, snapshot, history);
+    if (sendsAlike(forward, snapshot, history) >= SENDS_ALIKE)
+      return say.stop("no-reaction", `"${forward.label}" leads back to the same page again and again, so I stop here.`);
     if (clicks > 0 && waitsInARow(history) < WAITS_FOR_REACTION)
       return say.wait(`I have pressed "${forward.label}" and wait for the page to react.`);
     const press = pressesForward(history).at(-1);

@@ -77,24 +77,24 @@ const aside: ByLanguage = {
   en: `back; go back; previous; cancel; close; forgot*; help; support; terms*; privacy*; policy; learn more;
     read more; pricing; contact; contact us; book a demo; talk to sales; watch demo; docs; blog; edit; change;
     show*; hide*; resend; skip to*; language; menu; save for later; save and exit; save draft; generate; copy;
-    upload; add another; search; subscribe; download; share; print; view; invite`,
+    upload; add another; search; subscribe; download; share; print; view; invite*; send invit*`,
   de: `zuruck; abbrechen; hilfe; datenschutz*; agb; impressum; mehr erfahren; anzeigen; verbergen;
     passwort vergessen; kontakt; preise; suchen; suche; abonnieren; bearbeiten; andern; erneut senden;
-    herunterladen; teilen; hochladen; demo buchen`,
+    herunterladen; teilen; hochladen; demo buchen; einladen; einladung*`,
   fr: `retour; precedent; annuler; aide; conditions*; confidentialite; en savoir plus; afficher; masquer;
     mot de passe oublie*; contact; tarifs; rechercher; s'abonner; modifier; renvoyer; telecharger; partager;
-    reserver une demo`,
+    reserver une demo; inviter*; envoyer les invitations; envoyer l'invitation`,
   es: `atras; volver; anterior; cancelar; ayuda; condiciones; privacidad; mas informacion; saber mas; mostrar;
     ocultar; olvid*; contacto; precios; buscar; suscribirse; suscribete; editar; cambiar; reenviar; descargar;
-    compartir; subir`,
+    compartir; subir; invitar*; enviar invit*`,
   pt: `voltar; anterior; cancelar; ajuda; termos; privacidade; saiba mais; mostrar; ocultar; esquec*; contato;
-    contacto; precos; buscar; pesquisar; subscrever; assinar; editar; alterar; reenviar; baixar; compartilhar`,
+    contacto; precos; buscar; pesquisar; subscrever; assinar; editar; alterar; reenviar; baixar; compartilhar; convidar*; enviar convite*`,
   it: `indietro; annulla; aiuto; termini; privacy; scopri di piu; maggiori informazioni; mostra; nascondi;
     password dimenticata; contatti; prezzi; cerca; abbonati; modifica; cambia; invia di nuovo; scarica;
-    condividi`,
+    condividi; invita*; invia invit*`,
   nl: `terug; vorige; annuleren; help; hulp; voorwaarden; privacy*; meer informatie; meer weten; tonen; toon;
     verbergen; wachtwoord vergeten; contact; prijzen; zoeken; abonneren; bewerken; wijzigen; opnieuw verzenden;
-    downloaden; delen`,
+    downloaden; delen; uitnodig*; nodig*`,
 };
 
 /** What takes a form forward. */

@@ -31,7 +31,7 @@ export const englishFieldWords: readonly (readonly [FieldPurpose, RegExp])[] = [
   ["email", /e-?mail/],
   [
     "workspace-address",
-    /(workspace|team|account|company|site|organi[sz]ation).{0,12}(url|address|slug|handle|sub ?domain|domain|id\b)|sub ?domain|\bslug\b/,
+    /(workspace|team|account|company|site|organi[sz]ation).{0,12}(url|address|slug|handle|sub ?domain|domain|id\b)|sub ?domain|\bslug\b|(^|\s)\.[a-z0-9-]+\.[a-z]{2,}$/,
   ],
   [
     "workspace-name",
