@@ -118,3 +118,46 @@ test("a consent behind terms that must be scrolled gets its terms scrolled, once
   expect(titles[0]).toBe("Scroll to the end of the terms");
   expect(history.filter((past) => past.type === "scroll")).toHaveLength(1);
 });
+
+describe("what more pages showed", () => {
+  test("nobody is invited", () => {
+    for (const label of ["Send invites", "Invite your team", "Einladungen senden", "Inviter", "Enviar invitaciones"])
+      expect(judgeButton(aButton(label))).not.toBe("forward");
+    expect(judgeButton(aButton("Request an invite"))).toBe("forward");
+  });
+
+  test("a form that comes back as it was is not sent for ever", async () => {
+    const page = aPage({ fields: [aField({ label: "Full name" })], buttons: [aButton("Go")] });
+    const history: ReturnType<typeof aPast>[] = [];
+    let titles: readonly string[] = [];
+    for (let round = 0; round < 12 && titles.at(-1) !== "Stop here"; round += 1)
+      ({ titles } = await playForm(planner, page, history));
+    expect(titles.at(-1)).toBe("Stop here");
+    expect(history.filter((past) => past.isForward).length).toBeLessThanOrEqual(3);
+  });
+
+  test("a name that is taken is changed while the button is still shut", async () => {
+    const page = aPage({
+      fields: [aField({ label: "Workspace address", value: "fjordlight-energy" })],
+      buttons: [aButton("Claim", { isDisabled: true })],
+      messages: ["This address is taken"],
+    });
+    const { decisions } = await playForm(planner, page);
+    expect(decisions[0]?.action).toMatchObject({ type: "fill", value: "fjordlight-energy-2" });
+  });
+
+  test("one of several boxes is ticked where the page wants one, the one that says the least", async () => {
+    const box = (label: string) => aField({ kind: "checkbox", group: "Topics (choose at least one)", label });
+    const page = aPage({ fields: [box("APIs"), box("Not sure yet")], buttons: [aButton("Join")] });
+    const { titles } = await playForm(planner, page);
+    expect(titles).toEqual(['Tick "Not sure yet"', 'Press "Join"']);
+  });
+
+  test("a picker that shows another country's code is opened", () => {
+    const picker = aField({ kind: "combobox", label: "Selected country", value: "🇺🇸 +1" });
+    const known = aVisitor({ phoneNumbers: ["+47 22 12 34 56"] });
+    expect(openFields([picker], [], known)).toHaveLength(1);
+    expect(openFields([{ ...picker, value: "🇳🇴 +47" }], [], known)).toEqual([]);
+    expect(openFields([picker], [], visitor)).toEqual([]);
+  });
+});
