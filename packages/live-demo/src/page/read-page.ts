@@ -11,10 +11,13 @@ const source = `(() => { const __name = (value) => value; return (${collectPage.
 const coverOf = new Function(
   "element",
   `const __name = (value) => value; const see = (${sight.toString()})();
+  const [x, y] = see.middleOf(element);
+  const isSeen = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  if (!isSeen && see.overlayElement(element) === undefined) return undefined;
   if (see.isOnTop(element)) return "";
-  const hit = see.topAt(...see.middleOf(element));
+  const hit = see.topAt(x, y);
   return (hit?.textContent ?? "").replace(/\\s+/g, " ").trim().slice(0, 200) || "something without words";`,
-) as (element: Element) => string;
+) as (element: Node) => string | undefined;
 
 /** Numbers of forms in a frame of another site: apart from the page's, and never "none". */
 const FORMS_A_FRAME = 1_000;
@@ -45,7 +48,7 @@ export async function readPage(page: Page, mayEnter: MayEnter = enterNone): Prom
       at === index ? { address: frame.url(), isRead: isEntered, fields: inside.fields.length } : one,
     );
     snapshot = { ...snapshot, frames };
-    if (isEntered) snapshot = joined(snapshot, inside, frame, index + 1, await cover(frame));
+    if (isEntered) snapshot = joined(snapshot, inside, frame, index + 1, (await cover(frame)) ?? snapshot.layer);
   }
   return snapshot;
 }
@@ -68,11 +71,11 @@ async function frameAt(page: Page, address: string, seen: ReadonlySet<Frame>): P
   return undefined;
 }
 
-/** What lies over the frame in the page that it stands in, in words. */
-const cover = (frame: Frame): Promise<string> =>
+/** What lies over the frame in the page that it stands in, in words; undefined where it is out of the window. */
+const cover = (frame: Frame): Promise<string | undefined> =>
   frame
     .frameElement()
-    .then((element) => element.evaluate(coverOf as (element: Node) => string))
+    .then((element) => element.evaluate(coverOf))
     .catch(() => "");
 
 /** The page with what stands in a frame of another site, as if it were one. */
