@@ -126,6 +126,14 @@ describe("what more pages showed", () => {
     expect(judgeButton(aButton("Request an invite"))).toBe("forward");
   });
 
+  test("what asks for others alone is put off", async () => {
+    const page = aPage({
+      fields: [aField({ kind: "email", label: "Teammate 1", placeholder: "colleague@company.com" })],
+      buttons: [aButton("Send invites"), aButton("Do this later", { kind: "button", form: -1 })],
+    });
+    expect((await playForm(planner, page)).titles).toEqual(['Choose "Do this later"']);
+  });
+
   test("a form that comes back as it was is not sent for ever", async () => {
     const page = aPage({ fields: [aField({ label: "Full name" })], buttons: [aButton("Go")] });
     const history: ReturnType<typeof aPast>[] = [];

@@ -335,6 +335,8 @@ export class RulesPlanner implements Planner {
     const { history } = filling;
     const forward = forwardButton(snapshot, form.form, form.overlay);
     if (forward === undefined) {
+      const skip = requiredAndOpen(filling.fields).length === 0 ? this.#skip(snapshot, history, say) : undefined;
+      if (skip !== undefined) return skip;
       if (waitsInARow(history) < WAITS_FOR_REACTION)
         return say.wait("Everything is filled in, but I see no button yet that leads on.");
       return noWayOn(
