@@ -15,8 +15,19 @@ const head = "// Generated from api/*.tsp by `npm run generate`. Change those in
 const document = await compileApi(fileURLToPath(new URL("../api/main.tsp", import.meta.url)));
 addDiscriminators(document);
 
+/**
+ * A description beside a reference stands beside it, as OpenAPI 3.1 has it: generators of clients take a reference
+ * wrapped in `allOf` for a type of its own, and its discriminator for the name of that.
+ */
+function besideReference(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("allOf" in value) || "properties" in value) return value;
+  const { allOf, ...rest } = value;
+  const [only, ...others] = Array.isArray(allOf) ? allOf : [];
+  return only?.$ref && others.length === 0 ? { $ref: only.$ref, ...rest } : value;
+}
+
 const files = {
-  "open-api.js": `export const openApi = ${JSON.stringify(document, null, 1)};\n`,
+  "open-api.js": `export const openApi = ${JSON.stringify(document, besideReference, 1)};\n`,
   "open-api.d.ts": "export declare const openApi: Record<string, unknown>;\n",
   "checks.js": await checksModule(document, source),
   "checks.d.ts": `import type { Check } from "../problems.ts";

@@ -19995,19 +19995,11 @@ export const openApi = {
     "type": "object",
     "properties": {
      "assumedRoleUser": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AWSStsAssumeRoleUser"
-       }
-      ],
+      "$ref": "#/components/schemas/AWSStsAssumeRoleUser",
       "description": "The role as which requests are made."
      },
      "credentials": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AWSStsCredentials"
-       }
-      ],
+      "$ref": "#/components/schemas/AWSStsCredentials",
       "description": "The temporary keys."
      },
      "packedPolicySize": {
@@ -20232,19 +20224,11 @@ export const openApi = {
       "description": "Messages that a call must have to be analysed at all; 2 if left out. At least 0."
      },
      "summaryPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SummaryPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SummaryPlan",
       "description": "How the summary is made."
      },
      "structuredDataPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/StructuredDataPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/StructuredDataPlan",
       "description": "Which data is taken out of the conversation."
      },
      "structuredDataMultiPlan": {
@@ -20255,11 +20239,7 @@ export const openApi = {
       "description": "Several sets of data, each under its own key."
      },
      "successEvaluationPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SuccessEvaluationPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SuccessEvaluationPlan",
       "description": "How it is judged whether the call reached its aim."
      },
      "outcomeIds": {
@@ -20364,11 +20344,7 @@ export const openApi = {
       "description": "What the result is called, so that it is found in the answer. At most 40 characters."
      },
      "timeRange": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TimeRange"
-       }
-      ],
+      "$ref": "#/components/schemas/TimeRange",
       "description": "Between which moments, and in which steps; the last seven days by days if left out."
      },
      "operations": {
@@ -20410,11 +20386,7 @@ export const openApi = {
       "description": "The name that the query gave."
      },
      "timeRange": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TimeRange"
-       }
-      ],
+      "$ref": "#/components/schemas/TimeRange",
       "description": "Between which moments, and in which steps; the last seven days by days if left out."
      },
      "result": {
@@ -20444,11 +20416,7 @@ export const openApi = {
       "description": "Always `anthropic-bedrock`."
      },
      "region": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Region2Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Region2Value",
       "description": "Region of the provider, as `us-east-1`."
      },
      "authenticationPlan": {
@@ -20470,19 +20438,11 @@ export const openApi = {
       }
      },
      "authenticationArtifact": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AWSStsAuthenticationArtifact"
-       }
-      ],
+      "$ref": "#/components/schemas/AWSStsAuthenticationArtifact",
       "description": "What to put into the provider's settings."
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AWSStsAuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/AWSStsAuthenticationSession",
       "description": "What the provider gave out when access was granted."
      },
      "name": {
@@ -20514,19 +20474,11 @@ export const openApi = {
       "description": "Always `anthropic-bedrock`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model5Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model5Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "thinking": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnthropicThinkingConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/AnthropicThinkingConfig",
       "description": "Whether and how long the model thinks before it answers."
      }
     },
@@ -20566,19 +20518,11 @@ export const openApi = {
     ],
     "properties": {
      "thinking": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnthropicThinkingConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/AnthropicThinkingConfig",
       "description": "Whether and how long the model thinks before it answers."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model4Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model4Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "provider": {
@@ -22394,11 +22338,7 @@ export const openApi = {
       "description": "What the assistant says while the tool runs, when it is done, and when it fails."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      },
      "warnings": {
@@ -22498,35 +22438,19 @@ export const openApi = {
       "description": "Its address, for example `https://example.com/hook`."
      },
      "body": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "What is sent, as JSON Schema that the model fills in."
      },
      "headers": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "JSON Schema of headers that the model fills in."
      },
      "backoffPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BackoffPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BackoffPlan",
       "description": "How often and after which pauses to try again."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      }
     },
@@ -22596,11 +22520,7 @@ export const openApi = {
       "description": "Seconds between the start of the recording and that of the video."
      },
      "recording": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Recording"
-       }
-      ],
+      "$ref": "#/components/schemas/Recording",
       "description": "Addresses of the recordings by kind."
      },
      "transcript": {
@@ -22635,11 +22555,7 @@ export const openApi = {
       "additionalProperties": {}
      },
      "performanceMetrics": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PerformanceMetrics"
-       }
-      ],
+      "$ref": "#/components/schemas/PerformanceMetrics",
       "description": "How fast the call's answers came, in milliseconds."
      },
      "structuredOutputs": {
@@ -22740,11 +22656,7 @@ export const openApi = {
       "description": "Whether the log goes to your own storage."
      },
      "transcriptPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TranscriptPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TranscriptPlan",
       "description": "Whether and with which names a transcript is written."
      },
      "recordingPath": {
@@ -22811,11 +22723,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -23177,11 +23085,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -23191,11 +23095,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "firstMessage": {
@@ -23207,11 +23107,7 @@ export const openApi = {
       "description": "Whether the visitor may speak into the first message; true if left out."
      },
      "firstMessageMode": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FirstMessageModeValue"
-       }
-      ],
+      "$ref": "#/components/schemas/FirstMessageModeValue",
       "description": "Who speaks first: the assistant with its first message or one that the model makes, or the visitor."
      },
      "clientMessages": {
@@ -23379,11 +23275,7 @@ export const openApi = {
       "description": "The provider's key; shown masked afterwards. At most 10,000 characters."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AzureBlobStorageBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AzureBlobStorageBucketPlan",
       "description": "Where in the storage files go."
      }
     },
@@ -23489,11 +23381,7 @@ export const openApi = {
       "description": "Most milliseconds of one piece. From 20000 to 70000."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -23547,19 +23435,11 @@ export const openApi = {
     "type": "object",
     "properties": {
      "smartDenoisingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SmartDenoisingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SmartDenoisingPlan",
       "description": "Takes away noise by a trained model."
      },
      "fourierDenoisingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FourierDenoisingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FourierDenoisingPlan",
       "description": "Takes away steady noise by its spectrum."
      }
     },
@@ -23627,11 +23507,7 @@ export const openApi = {
       "description": "Always `bash_20241022`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "name": {
@@ -24141,51 +24017,27 @@ export const openApi = {
       "description": "What it cost, in US dollars; embedded parts cost nothing."
      },
      "costBreakdown": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CostBreakdown"
-       }
-      ],
+      "$ref": "#/components/schemas/CostBreakdown",
       "description": "What it cost by part, in US dollars."
      },
      "artifactPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ArtifactPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ArtifactPlan",
       "description": "What is kept of a call: recording, video, transcript, logs."
      },
      "analysis": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Analysis"
-       }
-      ],
+      "$ref": "#/components/schemas/Analysis",
       "description": "What was made of the call after it ended."
      },
      "monitor": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Monitor"
-       }
-      ],
+      "$ref": "#/components/schemas/Monitor",
       "description": "How to watch the running call."
      },
      "artifact": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Artifact"
-       }
-      ],
+      "$ref": "#/components/schemas/Artifact",
       "description": "What was kept: messages, transcript, recordings."
      },
      "compliance": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Compliance"
-       }
-      ],
+      "$ref": "#/components/schemas/Compliance",
       "description": "What the visitor consented to."
      },
      "phoneCallProviderId": {
@@ -24216,11 +24068,7 @@ export const openApi = {
     ],
     "properties": {
      "customer": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateCustomerDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateCustomerDTO",
       "description": "Who is called, or who calls."
      },
      "error": {
@@ -24238,11 +24086,7 @@ export const openApi = {
     ],
     "properties": {
      "subscriptionLimits": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SubscriptionLimits"
-       }
-      ],
+      "$ref": "#/components/schemas/SubscriptionLimits",
       "description": "How many more calls may run at once."
      },
      "results": {
@@ -24361,11 +24205,7 @@ export const openApi = {
       "description": "What is done then, in this order."
      },
      "options": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CustomerSpeechTimeoutOptions"
-       }
-      ],
+      "$ref": "#/components/schemas/CustomerSpeechTimeoutOptions",
       "description": "How exactly."
      },
      "name": {
@@ -24486,11 +24326,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -24511,11 +24347,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -24536,19 +24368,11 @@ export const openApi = {
       "description": "Which version of the assistant; the newest if left out or null."
      },
      "transport": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyTransport"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyTransport",
       "description": "How the sound travels."
      },
      "squadOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the squad's assistants this time."
      },
      "workflowId": {
@@ -24556,27 +24380,15 @@ export const openApi = {
       "description": "Id of a stored workflow."
      },
      "workflow": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateWorkflowDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateWorkflowDTO",
       "description": "A workflow for this alone, given whole instead of by id."
      },
      "workflowOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/WorkflowOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/WorkflowOverrides",
       "description": "Values for the workflow's variables this time."
      },
      "schedulePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SchedulePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SchedulePlan",
       "description": "When to call, if not at once."
      }
     },
@@ -24591,27 +24403,15 @@ export const openApi = {
     "type": "object",
     "properties": {
      "transcriber": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyTranscriber"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyTranscriber",
       "description": "What turns the visitor's speech into text; the embedded recogniser if left out."
      },
      "voice": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoice"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoice",
       "description": "What speaks the assistant's answers; the embedded voice if left out."
      },
      "voicemailDetection": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoicemailDetection"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoicemailDetection",
       "description": "How an answering machine is told from a person; `off` for not at all. Counts for telephone calls."
      },
      "maxDurationSeconds": {
@@ -24636,11 +24436,7 @@ export const openApi = {
       "description": "A sound behind the assistant's voice: `off`, `office`, or the address of an audio file."
      },
      "observabilityPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/LangfuseObservabilityPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/LangfuseObservabilityPlan",
       "description": "Where traces of the model's work are sent."
      },
      "credentials": {
@@ -24656,59 +24452,31 @@ export const openApi = {
       "description": "What is said to an answering machine; without it the call is ended there. At most 1,000 characters."
      },
      "compliancePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CompliancePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/CompliancePlan",
       "description": "What may be stored and said, where rules of privacy ask for it."
      },
      "backgroundSpeechDenoisingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BackgroundSpeechDenoisingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BackgroundSpeechDenoisingPlan",
       "description": "How noise and other voices behind the visitor are taken away."
      },
      "analysisPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnalysisPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AnalysisPlan",
       "description": "What is made of a call once it has ended: a summary, data, a judgement."
      },
      "artifactPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ArtifactPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ArtifactPlan",
       "description": "What is kept of a call: recording, video, transcript, logs."
      },
      "startSpeakingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/StartSpeakingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/StartSpeakingPlan",
       "description": "When the assistant begins to answer."
      },
      "stopSpeakingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/StopSpeakingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/StopSpeakingPlan",
       "description": "When the assistant falls silent because the visitor speaks."
      },
      "monitorPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/MonitorPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/MonitorPlan",
       "description": "Whether others may listen to a running call or steer it."
      },
      "credentialIds": {
@@ -24719,19 +24487,11 @@ export const openApi = {
       "description": "Ids of stored credentials that may be used; all of the organisation's if left out."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "keypadInputPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/KeypadInputPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/KeypadInputPlan",
       "description": "How keys that the visitor presses are collected."
      }
     },
@@ -24750,11 +24510,7 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "phoneNumber": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ImportTwilioPhoneNumberDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/ImportTwilioPhoneNumberDTO",
       "description": "A number for this call alone, given whole instead of by id."
      },
      "customerId": {
@@ -24762,11 +24518,7 @@ export const openApi = {
       "description": "Id of a stored customer."
      },
      "customer": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateCustomerDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateCustomerDTO",
       "description": "Who is called, or who calls."
      }
     },
@@ -24830,11 +24582,7 @@ export const openApi = {
       "description": "Where it stands."
      },
      "endedReason": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/EndedReasonValue"
-       }
-      ],
+      "$ref": "#/components/schemas/EndedReasonValue",
       "description": "Why it ended, as `customer-ended-call`."
      },
      "calls": {
@@ -24885,11 +24633,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -24939,11 +24683,7 @@ export const openApi = {
       "description": "Which numbers call whom."
      },
      "schedulePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SchedulePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SchedulePlan",
       "description": "When to call, if not at once."
      },
      "customers": {
@@ -24959,27 +24699,15 @@ export const openApi = {
       "description": "How many calls of the campaign may run at once. At least 1."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      },
      "squadOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the squad's assistants this time."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "serverMessages": {
@@ -24990,11 +24718,7 @@ export const openApi = {
       "description": "Which events are sent to the assistant's server, as in `end-of-call-report`; the usual ones if left out."
      },
      "predialPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CampaignPredialPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/CampaignPredialPlan",
       "description": "What is checked before a number is called."
      }
     },
@@ -25091,11 +24815,7 @@ export const openApi = {
       "description": "How loud; 1 is usual. From 0.5 to 2."
      },
      "experimental": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CartesiaGenerationConfigExperimental"
-       }
-      ],
+      "$ref": "#/components/schemas/CartesiaGenerationConfigExperimental",
       "description": "Trial settings of the provider."
      }
     },
@@ -25146,11 +24866,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -25175,11 +24891,7 @@ export const openApi = {
       "description": "The provider's id of the voice."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model8Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model8Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "language": {
@@ -25187,19 +24899,11 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "experimentalControls": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CartesiaExperimentalControls"
-       }
-      ],
+      "$ref": "#/components/schemas/CartesiaExperimentalControls",
       "description": "Trial settings of the provider."
      },
      "generationConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CartesiaGenerationConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/CartesiaGenerationConfig",
       "description": "How it is spoken."
      },
      "pronunciationDictId": {
@@ -25444,11 +25148,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -25616,11 +25316,7 @@ export const openApi = {
       "description": "Signs after which text may be cut."
      },
      "formatPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FormatPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FormatPlan",
       "description": "How numbers, dates and the like are made speakable."
      }
     },
@@ -25682,11 +25378,7 @@ export const openApi = {
       "description": "E-mail address of the account."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CloudflareR2BucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/CloudflareR2BucketPlan",
       "description": "Where in the storage files go."
      }
     },
@@ -25738,19 +25430,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -25761,11 +25445,7 @@ export const openApi = {
       "description": "Always `code`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "code": {
@@ -25823,11 +25503,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "recordingConsent": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/RecordingConsent"
-       }
-      ],
+      "$ref": "#/components/schemas/RecordingConsent",
       "description": "Whether and how the visitor agreed to be recorded."
      }
     },
@@ -25855,11 +25531,7 @@ export const openApi = {
       "description": "Whether payment data is kept out of what is stored."
      },
      "securityFilterPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SecurityFilterPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SecurityFilterPlan",
       "description": "What is looked for in the visitor's words before the model gets them."
      },
      "recordingConsentPlan": {
@@ -25908,11 +25580,7 @@ export const openApi = {
       "description": "Always `computer_20241022`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "name": {
@@ -25990,19 +25658,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      }
     },
@@ -26109,27 +25769,15 @@ export const openApi = {
       "description": "Always `conversation`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel2"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel2",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "transcriber": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyTranscriber"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyTranscriber",
       "description": "What turns the visitor's speech into text; the embedded recogniser if left out."
      },
      "voice": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoice"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoice",
       "description": "What speaks the assistant's answers; the embedded voice if left out."
      },
      "tools": {
@@ -26152,27 +25800,15 @@ export const openApi = {
       "description": "What the model is told, from which it makes what is said. At most 5,000 characters."
      },
      "messagePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ConversationNodeMessagePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ConversationNodeMessagePlan",
       "description": "What is said first, word for word."
      },
      "globalNodePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GlobalNodePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/GlobalNodePlan",
       "description": "Whether and when the conversation comes here from anywhere."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "name": {
@@ -26210,19 +25846,11 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistant": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateAssistantDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateAssistantDTO",
       "description": "An assistant for this alone, given whole instead of by id."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      },
      "squadId": {
@@ -26230,11 +25858,7 @@ export const openApi = {
       "description": "Id of a stored squad."
      },
      "squad": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateSquadDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateSquadDTO",
       "description": "A squad for this alone, given whole instead of by id."
      }
     },
@@ -26288,11 +25912,7 @@ export const openApi = {
       "description": "Characters that were spoken."
      },
      "analysisCostBreakdown": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnalysisCostBreakdown"
-       }
-      ],
+      "$ref": "#/components/schemas/AnalysisCostBreakdown",
       "description": "What the analysis cost by part."
      }
     },
@@ -26314,11 +25934,7 @@ export const openApi = {
       "description": "Always `anthropic-bedrock`."
      },
      "region": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Region2Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Region2Value",
       "description": "Region of the provider, as `us-east-1`."
      },
      "authenticationPlan": {
@@ -26447,11 +26063,7 @@ export const openApi = {
       "description": "Always `apiRequest`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -26490,12 +26102,8 @@ export const openApi = {
     "description": "A key or access for AssemblyAI, to be stored encrypted."
    },
    "CreateAssistantDTO": {
+    "$ref": "#/components/schemas/AssistantSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/AssistantSettings"
-     }
-    ],
     "description": "A new assistant; everything may be left out."
    },
    "CreateAzureCredentialDTO": {
@@ -26535,11 +26143,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AzureBlobStorageBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AzureBlobStorageBucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -26809,11 +26413,7 @@ export const openApi = {
       "description": "What is said to the assistant: a text, or several messages."
      },
      "transport": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TwilioSMSChatTransport"
-       }
-      ],
+      "$ref": "#/components/schemas/TwilioSMSChatTransport",
       "description": "Sends the answer as a text message to a telephone instead of only returning it."
      }
     },
@@ -26882,11 +26482,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CloudflareR2BucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/CloudflareR2BucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -26910,19 +26506,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -27050,11 +26638,7 @@ export const openApi = {
       }
      },
      "encryptionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PublicKeyEncryptionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/PublicKeyEncryptionPlan",
       "description": "How fields of a request are encrypted."
      },
      "name": {
@@ -27081,11 +26665,7 @@ export const openApi = {
       "description": "Always `custom-knowledge-base`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -27111,11 +26691,7 @@ export const openApi = {
       "description": "The provider's key; shown masked afterwards. At most 10,000 characters."
      },
      "authenticationPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OAuth2AuthenticationPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/OAuth2AuthenticationPlan",
       "description": "How requests prove who they are from."
      },
      "name": {
@@ -27140,19 +26716,11 @@ export const openApi = {
       "description": "Extension to dial after the number. At most 10 characters."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      },
      "squadOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the squad's assistants this time."
      },
      "number": {
@@ -27315,11 +26883,7 @@ export const openApi = {
       "description": "Whether tones are sent as SIP INFO; false if left out."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27438,11 +27002,7 @@ export const openApi = {
       "description": "Always `endCall`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27466,11 +27026,7 @@ export const openApi = {
       "description": "What the file is for."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TextTo4096"
-       }
-      ],
+      "$ref": "#/components/schemas/TextTo4096",
       "description": "Whatever you want to keep with it, as JSON text. At most 4,096 characters."
      }
     },
@@ -27490,19 +27046,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -27547,11 +27095,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "gcpKey": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GcpKey"
-       }
-      ],
+      "$ref": "#/components/schemas/GcpKey",
       "description": "Key of the service account, as Google gives it out."
      },
      "region": {
@@ -27560,11 +27104,7 @@ export const openApi = {
       "description": "Region of the provider, as `us-east-1`. At most 40 characters."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -27590,11 +27130,7 @@ export const openApi = {
       "description": "Always `ghl`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GhlToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/GhlToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -27675,11 +27211,7 @@ export const openApi = {
       "description": "Always `gohighlevel.calendar.availability.check`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27728,11 +27260,7 @@ export const openApi = {
       "description": "Always `gohighlevel.calendar.event.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27781,11 +27309,7 @@ export const openApi = {
       "description": "Always `gohighlevel.contact.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27834,11 +27358,7 @@ export const openApi = {
       "description": "Always `gohighlevel.contact.get`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27886,11 +27406,7 @@ export const openApi = {
       "description": "Always `ghl.oauth2-authorization`."
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Oauth2AuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/Oauth2AuthenticationSession",
       "description": "What the provider gave out when access was granted."
      },
      "name": {
@@ -27945,11 +27461,7 @@ export const openApi = {
       "description": "Always `google.calendar.availability.check`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -27998,11 +27510,7 @@ export const openApi = {
       "description": "Always `google.calendar.event.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -28155,11 +27663,7 @@ export const openApi = {
       "description": "Always `google.sheets.row.append`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -28264,19 +27768,11 @@ export const openApi = {
       "description": "Where it may lead to."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -28480,11 +27976,7 @@ export const openApi = {
       "description": "Always `make`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/MakeToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/MakeToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -28516,11 +28008,7 @@ export const openApi = {
       "description": "What is said while one of the server's tools runs."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/McpToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/McpToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -28706,12 +28194,8 @@ export const openApi = {
     "description": "A key or access for OpenRouter, to be stored encrypted."
    },
    "CreateOrgDTO": {
+    "$ref": "#/components/schemas/OrgSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/OrgSettings"
-     }
-    ],
     "description": "A new organisation."
    },
    "CreateOutboundCallDTO": {
@@ -28869,11 +28353,7 @@ export const openApi = {
       "description": "Ids of files that are searched, without a knowledge base around them."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -28948,11 +28428,7 @@ export const openApi = {
       "description": "Always `s3-compatible`."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/S3CompatibleBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/S3CompatibleBucketPlan",
       "description": "Where in the storage files go."
      },
      "fallbackIndex": {
@@ -29063,19 +28539,11 @@ export const openApi = {
       "format": "binary"
      },
      "voiceName": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TextFrom1"
-       }
-      ],
+      "$ref": "#/components/schemas/TextFrom1",
       "description": "Name of the voice. Not empty."
      },
      "transcription": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TextFrom1"
-       }
-      ],
+      "$ref": "#/components/schemas/TextFrom1",
       "description": "What is said in the recording. Not empty."
      }
     },
@@ -29171,11 +28639,7 @@ export const openApi = {
       "description": "Which SIP request."
      },
      "headers": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "Headers that are sent along."
      },
      "body": {
@@ -29190,11 +28654,7 @@ export const openApi = {
       "description": "What is sent, as JSON Schema that the model fills in."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -29270,11 +28730,7 @@ export const openApi = {
       "description": "Always `slack.message.send`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -29377,11 +28833,7 @@ export const openApi = {
       "description": "Always `sms`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -29463,11 +28915,7 @@ export const openApi = {
       "description": "The squad's assistants; the first one begins."
      },
      "membersOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from each of the squad's assistants."
      }
     },
@@ -29495,19 +28943,11 @@ export const openApi = {
       "description": "The regular expression, as JavaScript writes it without slashes. 1 to 1000 characters."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel2"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel2",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "compliancePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ComplianceOverride"
-       }
-      ],
+      "$ref": "#/components/schemas/ComplianceOverride",
       "description": "What may be stored and said, where rules of privacy ask for it."
      },
      "conditions": {
@@ -29549,11 +28989,7 @@ export const openApi = {
       "description": "Name of the data. 1 to 40 characters."
      },
      "schema": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "JSON Schema of the data that is wanted."
      },
      "description": {
@@ -29596,11 +29032,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SupabaseBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SupabaseBucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -29739,19 +29171,11 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "testerPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TesterPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TesterPlan",
       "description": "Who plays the visitor."
      },
      "targetPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TargetPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TargetPlan",
       "description": "Who is tested."
      }
     },
@@ -29895,23 +29319,15 @@ export const openApi = {
       "description": "Its name, for people. At most 40 characters."
      },
      "restrictions": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TokenRestrictions"
-       }
-      ],
+      "$ref": "#/components/schemas/TokenRestrictions",
       "description": "What the key may be used for."
      }
     },
     "description": "A new key."
    },
    "CreateToolTemplateDTO": {
+    "$ref": "#/components/schemas/TemplateSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/TemplateSettings"
-     }
-    ],
     "description": "A new template of a tool."
    },
    "CreateTransferCallToolDTO": {
@@ -29982,11 +29398,7 @@ export const openApi = {
       "description": "Where it may lead to."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -30086,11 +29498,7 @@ export const openApi = {
       "description": "SIP address, as `sip:ada@example.com`."
      },
      "authentication": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SipAuthentication"
-       }
-      ],
+      "$ref": "#/components/schemas/SipAuthentication",
       "description": "Who may call in by SIP."
      }
     },
@@ -30148,11 +29556,7 @@ export const openApi = {
       "description": "Whether the machine's beep is waited for; false if left out."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -30240,11 +29644,7 @@ export const openApi = {
       "description": "Whether the call ends when the visitor leaves; true if left out."
      },
      "squadOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the squad's assistants this time."
      },
      "workflowId": {
@@ -30252,19 +29652,11 @@ export const openApi = {
       "description": "Id of a stored workflow."
      },
      "workflow": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateWorkflowDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateWorkflowDTO",
       "description": "A workflow for this alone, given whole instead of by id."
      },
      "workflowOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/WorkflowOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/WorkflowOverrides",
       "description": "Values for the workflow's variables this time."
      }
     },
@@ -30341,11 +29733,7 @@ export const openApi = {
       "description": "Your own id of it, kept as it is. At most 40 characters."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChatAssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/ChatAssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      }
     },
@@ -30425,12 +29813,8 @@ export const openApi = {
     "description": "A key or access for WellSaid, to be stored encrypted."
    },
    "CreateWorkflowDTO": {
+    "$ref": "#/components/schemas/WorkflowSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/WorkflowSettings"
-     }
-    ],
     "description": "A new workflow."
    },
    "CreateXAiCredentialDTO": {
@@ -30615,19 +29999,11 @@ export const openApi = {
       "description": "Whether it worked."
      },
      "endUser": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CredentialEndUser"
-       }
-      ],
+      "$ref": "#/components/schemas/CredentialEndUser",
       "description": "For whom access was granted."
      },
      "error": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CredentialSessionError"
-       }
-      ],
+      "$ref": "#/components/schemas/CredentialSessionError",
       "description": "What went wrong; absent or null if nothing did."
      }
     },
@@ -30671,19 +30047,11 @@ export const openApi = {
       }
      },
      "encryptionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PublicKeyEncryptionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/PublicKeyEncryptionPlan",
       "description": "How fields of a request are encrypted."
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Oauth2AuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/Oauth2AuthenticationSession",
       "description": "What the provider gave out when access was granted."
      },
      "name": {
@@ -30716,11 +30084,7 @@ export const openApi = {
       "description": "Whose it is."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -30743,11 +30107,7 @@ export const openApi = {
       "description": "Always `custom-knowledge-base`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "id": {
@@ -30775,19 +30135,11 @@ export const openApi = {
       "description": "Always `custom-llm`."
      },
      "authenticationPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OAuth2AuthenticationPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/OAuth2AuthenticationPlan",
       "description": "How requests prove who they are from."
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Oauth2AuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/Oauth2AuthenticationSession",
       "description": "What the provider gave out when access was granted."
      }
     },
@@ -30898,19 +30250,11 @@ export const openApi = {
       "description": "Always `custom-transcriber`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -30935,11 +30279,7 @@ export const openApi = {
       "description": "The provider's id of the voice."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -31148,11 +30488,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -31177,11 +30513,7 @@ export const openApi = {
       "description": "Always `deepgram`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel9"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel9",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "language": {
@@ -31409,11 +30741,7 @@ export const openApi = {
     ],
     "properties": {
      "condition": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AIEdgeCondition"
-       }
-      ],
+      "$ref": "#/components/schemas/AIEdgeCondition",
       "description": "When this way is taken; always if left out."
      },
      "from": {
@@ -31545,11 +30873,7 @@ export const openApi = {
       "description": "Least milliseconds of silence. From 50 to 2000."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -31563,19 +30887,11 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -31601,11 +30917,7 @@ export const openApi = {
       "description": "Always `11labs`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId6"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId6",
       "description": "The provider's id of the voice."
      },
      "stability": {
@@ -31651,11 +30963,7 @@ export const openApi = {
       "description": "Whether the provider chooses how to cut texts; false if left out."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model7Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model7Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "language": {
@@ -31830,12 +31138,8 @@ export const openApi = {
     "description": "Certain words are replaced."
    },
    "FallbackAssemblyAITranscriber": {
+    "$ref": "#/components/schemas/AssemblyAITranscriberSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/AssemblyAITranscriberSettings"
-     }
-    ],
     "description": "A recogniser of AssemblyAI that steps in when the first one fails."
    },
    "FallbackAzureSpeechTranscriber": {
@@ -31920,11 +31224,7 @@ export const openApi = {
       "description": "How fast it speaks; 1 is its usual speed. From 0.5 to 2."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -31979,11 +31279,7 @@ export const openApi = {
       "description": "Always `cartesia`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model8Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model8Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "language": {
@@ -31991,19 +31287,11 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "experimentalControls": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CartesiaExperimentalControls"
-       }
-      ],
+      "$ref": "#/components/schemas/CartesiaExperimentalControls",
       "description": "Trial settings of the provider."
      },
      "generationConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CartesiaGenerationConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/CartesiaGenerationConfig",
       "description": "How it is spoken."
      },
      "pronunciationDictId": {
@@ -32033,11 +31321,7 @@ export const openApi = {
       "description": "Always `custom-transcriber`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -32066,31 +31350,19 @@ export const openApi = {
       "description": "The provider's id of the voice."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
     "description": "A voice of Custom that steps in when the first one fails."
    },
    "FallbackDeepgramTranscriber": {
+    "$ref": "#/components/schemas/DeepgramTranscriberSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/DeepgramTranscriberSettings"
-     }
-    ],
     "description": "A recogniser of Deepgram that steps in when the first one fails."
    },
    "FallbackDeepgramVoice": {
@@ -32201,11 +31473,7 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32217,12 +31485,8 @@ export const openApi = {
     "description": "A voice of ElevenLabs that steps in when the first one fails."
    },
    "FallbackGladiaTranscriber": {
+    "$ref": "#/components/schemas/GladiaTranscriberSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/GladiaTranscriberSettings"
-     }
-    ],
     "description": "A recogniser of Gladia that steps in when the first one fails."
    },
    "FallbackGoogleTranscriber": {
@@ -32371,11 +31635,7 @@ export const openApi = {
       "description": "How fast it speaks; 1 is its usual speed. From 0.5 to 1.5."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32400,11 +31660,7 @@ export const openApi = {
       "description": "Always `lmnt`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId5"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId5",
       "description": "The provider's id of the voice."
      },
      "speed": {
@@ -32418,11 +31674,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32452,11 +31704,7 @@ export const openApi = {
       "description": "How strongly its style shows; 1 is usual. From 0.01 to 2."
      },
      "role": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/RoleValue"
-       }
-      ],
+      "$ref": "#/components/schemas/RoleValue",
       "description": "Who said it: a person, the assistant, the system or a tool."
      },
      "speed": {
@@ -32624,11 +31872,7 @@ export const openApi = {
       "description": "How fast it speaks; 1 is its usual speed. From 0.25 to 4."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32740,11 +31984,7 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32763,11 +32003,7 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -32833,11 +32069,7 @@ export const openApi = {
       "description": "Always `smallest-ai`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId3"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId3",
       "description": "The provider's id of the voice."
      },
      "model": {
@@ -32859,32 +32091,20 @@ export const openApi = {
       "description": "How fast it speaks; 1 is its usual speed."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
     "description": "A voice of SmallestAI that steps in when the first one fails."
    },
    "FallbackSonioxTranscriber": {
+    "$ref": "#/components/schemas/SonioxTranscriberSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/SonioxTranscriberSettings"
-     }
-    ],
     "description": "A recogniser of Soniox that steps in when the first one fails."
    },
    "FallbackSpeechmaticsTranscriber": {
+    "$ref": "#/components/schemas/SpeechmaticsTranscriberSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/SpeechmaticsTranscriberSettings"
-     }
-    ],
     "description": "A recogniser of Speechmatics that steps in when the first one fails."
    },
    "FallbackTalkscriberTranscriber": {
@@ -32929,11 +32149,7 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -33077,11 +32293,7 @@ export const openApi = {
       "description": "The provider's id of the voice."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -33215,11 +32427,7 @@ export const openApi = {
       "description": "How fast it speaks; 1 is its usual speed. From 0.7 to 1.5."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      }
     },
@@ -33366,27 +32574,15 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "type": {
@@ -33446,19 +32642,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      }
     },
@@ -33479,11 +32667,7 @@ export const openApi = {
       "description": "Always `gcp`."
      },
      "gcpKey": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GcpKey"
-       }
-      ],
+      "$ref": "#/components/schemas/GcpKey",
       "description": "Key of the service account, as Google gives it out."
      },
      "region": {
@@ -33492,11 +32676,7 @@ export const openApi = {
       "description": "Region of the provider, as `us-east-1`. At most 40 characters."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BucketPlan",
       "description": "Where in the storage files go."
      }
     },
@@ -33597,11 +32777,7 @@ export const openApi = {
     ],
     "properties": {
      "voiceConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GeminiMultimodalLiveVoiceConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/GeminiMultimodalLiveVoiceConfig",
       "description": "Which voice."
      }
     },
@@ -33614,11 +32790,7 @@ export const openApi = {
     ],
     "properties": {
      "prebuiltVoiceConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GeminiMultimodalLivePrebuiltVoiceConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/GeminiMultimodalLivePrebuiltVoiceConfig",
       "description": "Which of the provider's voices."
      }
     },
@@ -33655,19 +32827,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -33678,11 +32842,7 @@ export const openApi = {
       "description": "Always `ghl`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GhlToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/GhlToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -33808,11 +32968,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -33908,11 +33064,7 @@ export const openApi = {
       "description": "Whether the vocabulary is used; false if left out."
      },
      "customVocabularyConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GladiaCustomVocabularyConfigDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/GladiaCustomVocabularyConfigDTO",
       "description": "Words to listen for."
      },
      "region": {
@@ -34203,11 +33355,7 @@ export const openApi = {
       "description": "Always `ghl.oauth2-authorization`."
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Oauth2AuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/Oauth2AuthenticationSession",
       "description": "What the provider gave out when access was granted."
      },
      "name": {
@@ -34392,11 +33540,7 @@ export const openApi = {
       "description": "Always `google`."
      },
      "realtimeConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GoogleRealtimeConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/GoogleRealtimeConfig",
       "description": "Settings of a model that hears and speaks itself."
      }
     },
@@ -34427,11 +33571,7 @@ export const openApi = {
       "description": "How much words that were said often are avoided."
      },
      "speechConfig": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GeminiMultimodalLiveSpeechConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/GeminiMultimodalLiveSpeechConfig",
       "description": "How it speaks."
      }
     },
@@ -34539,11 +33679,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -34569,11 +33705,7 @@ export const openApi = {
       "description": "Always `google`."
      },
      "backoffPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan",
       "description": "How often and after which pauses to try again."
      },
      "type": {
@@ -34789,11 +33921,7 @@ export const openApi = {
       "description": "Always `assistant`."
      },
      "contextEngineeringPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyContextEngineeringPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyContextEngineeringPlan",
       "description": "What of the conversation whoever takes over gets to know."
      },
      "assistantName": {
@@ -34805,27 +33933,15 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistant": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateAssistantDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateAssistantDTO",
       "description": "An assistant for this alone, given whole instead of by id."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      },
      "description": {
@@ -34849,11 +33965,7 @@ export const openApi = {
       "description": "Always `dynamic`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "description": {
@@ -34877,11 +33989,7 @@ export const openApi = {
       "description": "Always `squad`."
      },
      "contextEngineeringPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyContextEngineeringPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyContextEngineeringPlan",
       "description": "What of the conversation whoever takes over gets to know."
      },
      "squadId": {
@@ -34889,11 +33997,7 @@ export const openApi = {
       "description": "Id of a stored squad."
      },
      "squad": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateSquadDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateSquadDTO",
       "description": "A squad for this alone, given whole instead of by id."
      },
      "entryAssistantName": {
@@ -34901,19 +34005,11 @@ export const openApi = {
       "description": "Name of the squad's assistant that begins; its first one if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "squadOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the squad's assistants this time."
      },
      "description": {
@@ -34966,11 +34062,7 @@ export const openApi = {
       "description": "Where it may lead to."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      }
     },
@@ -35334,11 +34426,7 @@ export const openApi = {
       "description": "Which kind it is."
      },
      "items": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "Schema of the list's entries."
      },
      "properties": {
@@ -35539,11 +34627,7 @@ export const openApi = {
       "description": "Id of a stored knowledge base."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/KnowledgeBaseToolFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/KnowledgeBaseToolFunction",
       "description": "Name, description and parameters by which the model calls it."
      }
     },
@@ -35577,11 +34661,7 @@ export const openApi = {
       "description": "What it is for, in words."
      },
      "parameters": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunctionParameters"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunctionParameters",
       "description": "What the function is given, as JSON Schema."
      }
     },
@@ -35602,11 +34682,7 @@ export const openApi = {
       "description": "Always `lmnt`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId5"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId5",
       "description": "The provider's id of the voice."
      },
      "speed": {
@@ -35748,11 +34824,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      },
      "nextPageState": {
@@ -35942,11 +35014,7 @@ export const openApi = {
       "additionalProperties": {}
      },
      "error": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Error"
-       }
-      ],
+      "$ref": "#/components/schemas/Error",
       "description": "What went wrong; absent or null if nothing did."
      },
      "assistantId": {
@@ -35987,11 +35055,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -36046,19 +35110,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -36069,11 +35125,7 @@ export const openApi = {
       "description": "Always `make`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/MakeToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/MakeToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -36155,11 +35207,7 @@ export const openApi = {
       "description": "Always `mcp`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "toolMessages": {
@@ -36170,11 +35218,7 @@ export const openApi = {
       "description": "What is said while one of the server's tools runs."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/McpToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/McpToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -36256,11 +35300,7 @@ export const openApi = {
       "description": "Always `message.add`."
      },
      "message": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIMessage"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIMessage",
       "description": "The message that is added to the conversation."
      },
      "triggerResponseEnabled": {
@@ -36343,11 +35383,7 @@ export const openApi = {
       "description": "How strongly its style shows; 1 is usual. From 0.01 to 2."
      },
      "role": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/RoleValue"
-       }
-      ],
+      "$ref": "#/components/schemas/RoleValue",
       "description": "Who said it: a person, the assistant, the system or a tool."
      },
      "speed": {
@@ -36774,11 +35810,7 @@ export const openApi = {
       "description": "Stored tools in a certain version."
      },
      "knowledgeBase": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateCustomKnowledgeBaseDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateCustomKnowledgeBaseDTO",
       "description": "Your own server that is asked for knowledge before the model answers."
      },
      "emotionRecognitionEnabled": {
@@ -37134,11 +36166,7 @@ export const openApi = {
       "description": "What the function does and when to call it; the model decides by this."
      },
      "parameters": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunctionParameters"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunctionParameters",
       "description": "What the function is given, as JSON Schema."
      }
     },
@@ -37353,11 +36381,7 @@ export const openApi = {
       "description": "Id of the answer that this one goes on from; `previousChatId` is another word for it."
      },
      "transport": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TwilioSMSChatTransport"
-       }
-      ],
+      "$ref": "#/components/schemas/TwilioSMSChatTransport",
       "description": "How the sound travels."
      }
     },
@@ -37402,11 +36426,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -37502,11 +36522,7 @@ export const openApi = {
       "description": "Always `openai`."
      },
      "backoffPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan",
       "description": "How often and after which pauses to try again."
      },
      "type": {
@@ -37630,11 +36646,7 @@ export const openApi = {
       "description": "Kept for the provider's own use."
      },
      "subscription": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Subscription"
-       }
-      ],
+      "$ref": "#/components/schemas/Subscription",
       "description": "What was booked. This platform books nothing."
      },
      "id": {
@@ -37718,11 +36730,7 @@ export const openApi = {
       "description": "US dollars a month after which nothing more is spent. From 0 to 1000."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "concurrencyLimit": {
@@ -37732,11 +36740,7 @@ export const openApi = {
       "description": "How many calls may run at once. From 1 to 10."
      },
      "compliancePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CompliancePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/CompliancePlan",
       "description": "What may be stored and said, where rules of privacy ask for it."
      }
     },
@@ -37760,19 +36764,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -38229,11 +37225,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -38299,11 +37291,7 @@ export const openApi = {
       "description": "Id of a stored squad."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -38343,19 +37331,11 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -38416,11 +37396,7 @@ export const openApi = {
       "description": "How freely the voice varies: lower is steadier. From 0.1 to 2."
      },
      "emotion": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/EmotionValue"
-       }
-      ],
+      "$ref": "#/components/schemas/EmotionValue",
       "description": "Mood of the voice."
      },
      "voiceGuidance": {
@@ -38488,11 +37464,7 @@ export const openApi = {
       "description": "Always `RSA-OAEP-256`."
      },
      "publicKey": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SpkiPemPublicKeyConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/SpkiPemPublicKeyConfig",
       "description": "The public key."
      }
     },
@@ -38542,11 +37514,7 @@ export const openApi = {
       "description": "Seconds between the start of the recording and that of the video."
      },
      "mono": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Mono"
-       }
-      ],
+      "$ref": "#/components/schemas/Mono",
       "description": "Addresses of recordings with one channel."
      }
     },
@@ -38587,11 +37555,7 @@ export const openApi = {
       "description": "The text of it. At most 1,000 characters."
      },
      "voice": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoice"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoice",
       "description": "What speaks the assistant's answers; the embedded voice if left out."
      },
      "firstMessageMode": {
@@ -38631,11 +37595,7 @@ export const openApi = {
       "description": "The text of it. At most 1,000 characters."
      },
      "voice": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoice"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoice",
       "description": "What speaks the assistant's answers; the embedded voice if left out."
      },
      "firstMessageMode": {
@@ -38718,11 +37678,7 @@ export const openApi = {
       "description": "The regular expression, as JavaScript writes it without slashes."
      },
      "target": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/MessageTarget"
-       }
-      ],
+      "$ref": "#/components/schemas/MessageTarget",
       "description": "Which message is looked at; the visitor's last one if left out."
      },
      "negate": {
@@ -38810,11 +37766,7 @@ export const openApi = {
     ],
     "properties": {
      "response": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ResponseObject"
-       }
-      ],
+      "$ref": "#/components/schemas/ResponseObject",
       "description": "The whole answer."
      },
      "type": {
@@ -39279,11 +38231,7 @@ export const openApi = {
       "description": "Tokens that the model read."
      },
      "input_tokens_details": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ResponseInputDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/ResponseInputDetails",
       "description": "Of what was read."
      },
      "output_tokens": {
@@ -39291,11 +38239,7 @@ export const openApi = {
       "description": "Tokens that the model wrote."
      },
      "output_tokens_details": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ResponseOutputDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/ResponseOutputDetails",
       "description": "Of what was written."
      },
      "total_tokens": {
@@ -39334,19 +38278,11 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -39372,11 +38308,7 @@ export const openApi = {
       "description": "Always `rime-ai`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId4"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId4",
       "description": "The provider's id of the voice."
      },
      "model": {
@@ -39531,11 +38463,7 @@ export const openApi = {
       "description": "Always `s3-compatible`."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/S3CompatibleBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/S3CompatibleBucketPlan",
       "description": "Where in the storage files go."
      }
     },
@@ -39770,11 +38698,7 @@ export const openApi = {
       "additionalProperties": {}
      },
      "backoffPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BackoffPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BackoffPlan",
       "description": "How often and after which pauses to try again."
      }
     },
@@ -39923,11 +38847,7 @@ export const openApi = {
       "description": "What was paid for what, in US dollars."
      },
      "artifact": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Artifact"
-       }
-      ],
+      "$ref": "#/components/schemas/Artifact",
       "description": "What was kept: messages, transcript, recordings."
      }
     },
@@ -40003,11 +38923,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -40063,11 +38979,7 @@ export const openApi = {
       "description": "Which SIP request."
      },
      "headers": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "Headers that are sent along."
      },
      "body": {
@@ -40148,11 +39060,7 @@ export const openApi = {
       "description": "User name for the trunk."
      },
      "sipRegisterPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SipTrunkOutboundSipRegisterPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SipTrunkOutboundSipRegisterPlan",
       "description": "How to register with the trunk, where it asks for that."
      }
     },
@@ -40187,11 +39095,7 @@ export const openApi = {
       "description": "Always `byo-sip-trunk`."
      },
      "outboundAuthenticationPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SipTrunkOutboundAuthenticationPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SipTrunkOutboundAuthenticationPlan",
       "description": "How outgoing calls prove who they are from."
      },
      "outboundLeadingPlusEnabled": {
@@ -40374,11 +39278,7 @@ export const openApi = {
       "description": "Always `smallest-ai`."
      },
      "voiceId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyVoiceId3"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyVoiceId3",
       "description": "The provider's id of the voice."
      },
      "model": {
@@ -40487,11 +39387,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -40614,11 +39510,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -40793,11 +39685,7 @@ export const openApi = {
       "description": "The squad's assistants; the first one begins."
      },
      "membersOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from each of the squad's assistants."
      }
     },
@@ -40848,19 +39736,11 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistant": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateAssistantDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateAssistantDTO",
       "description": "An assistant for this alone, given whole instead of by id."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      }
     },
@@ -40929,11 +39809,7 @@ export const openApi = {
       "description": "Patterns in the conversation that ask for a longer or shorter wait."
      },
      "transcriptionEndpointingPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TranscriptionEndpointingPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TranscriptionEndpointingPlan",
       "description": "How long to wait after which kind of ending."
      }
     },
@@ -41205,11 +40081,7 @@ export const openApi = {
       "description": "What the assistant says while the tool runs, when it is done, and when it fails."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -41232,11 +40104,7 @@ export const openApi = {
       "description": "What is compared, or the name under which it is kept."
      },
      "plan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/StructuredDataPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/StructuredDataPlan",
       "description": "How this one is made."
      }
     },
@@ -41258,11 +40126,7 @@ export const openApi = {
       "description": "Whether it is done at all."
      },
      "schema": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "JSON Schema of the data that is wanted."
      },
      "timeoutSeconds": {
@@ -41479,11 +40343,7 @@ export const openApi = {
       "description": "Who recommended it."
      },
      "autoReloadPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AutoReloadPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AutoReloadPlan",
       "description": "When and how much credit is bought by itself."
      },
      "minutesIncluded": {
@@ -41539,11 +40399,7 @@ export const openApi = {
       "description": "US dollars that are left of coupons."
      },
      "invoicePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/InvoicePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/InvoicePlan",
       "description": "What invoices say."
      },
      "pciEnabled": {
@@ -41744,11 +40600,7 @@ export const openApi = {
       "description": "Always `supabase`."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SupabaseBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SupabaseBucketPlan",
       "description": "Where in the storage files go."
      }
     },
@@ -41786,12 +40638,8 @@ export const openApi = {
     "description": "Whose voices to fetch."
    },
    "SystemMessage": {
+    "$ref": "#/components/schemas/SpokenMessage",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/SpokenMessage"
-     }
-    ],
     "description": "What the assistant was told."
    },
    "TalkscriberTranscriber": {
@@ -41826,11 +40674,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
@@ -41844,11 +40688,7 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "phoneNumber": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TestSuitePhoneNumber"
-       }
-      ],
+      "$ref": "#/components/schemas/TestSuitePhoneNumber",
       "description": "A number for this call alone, given whole instead of by id."
      },
      "assistantId": {
@@ -41856,11 +40696,7 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      }
     },
@@ -41941,19 +40777,11 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -42013,11 +40841,7 @@ export const openApi = {
       "description": "What is said first."
      },
      "properties": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TavusConversationProperties"
-       }
-      ],
+      "$ref": "#/components/schemas/TavusConversationProperties",
       "description": "Settings of the video conversation."
      }
     },
@@ -42180,27 +41004,15 @@ export const openApi = {
       "description": "Whether it is among those that stand first; false if left out."
      },
      "details": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyDetails",
       "description": "The tool that is made of the template."
      },
      "providerDetails": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyProviderDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyProviderDetails",
       "description": "What the provider of the template needs."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolTemplateMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolTemplateMetadata",
       "description": "What it is about, beside its content."
      },
      "visibility": {
@@ -42281,19 +41093,11 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "testerPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TesterPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TesterPlan",
       "description": "Who plays the visitor."
      },
      "targetPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TargetPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TargetPlan",
       "description": "Who is tested."
      }
     },
@@ -42419,11 +41223,7 @@ export const openApi = {
       "description": "What each scorer judged."
      },
      "call": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TestSuiteRunTestAttemptCall"
-       }
-      ],
+      "$ref": "#/components/schemas/TestSuiteRunTestAttemptCall",
       "description": "What was kept of the conversation."
      },
      "callId": {
@@ -42431,11 +41231,7 @@ export const openApi = {
       "description": "Id of the call that it belongs to."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TestSuiteRunTestAttemptMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/TestSuiteRunTestAttemptMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -42448,11 +41244,7 @@ export const openApi = {
     ],
     "properties": {
      "artifact": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Artifact"
-       }
-      ],
+      "$ref": "#/components/schemas/Artifact",
       "description": "What was kept: messages, transcript, recordings."
      }
     },
@@ -42480,11 +41272,7 @@ export const openApi = {
     ],
     "properties": {
      "test": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TestSuiteTestVoice"
-       }
-      ],
+      "$ref": "#/components/schemas/TestSuiteTestVoice",
       "description": "The test as it was run."
      },
      "attempts": {
@@ -42512,11 +41300,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -42675,11 +41459,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -42700,11 +41480,7 @@ export const openApi = {
       "description": "The entries of this page."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PaginationMeta"
-       }
-      ],
+      "$ref": "#/components/schemas/PaginationMeta",
       "description": "What it is about, beside its content."
      }
     },
@@ -42714,11 +41490,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "assistant": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateAssistantDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateAssistantDTO",
       "description": "An assistant for this alone, given whole instead of by id."
      },
      "assistantId": {
@@ -42726,11 +41498,7 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      }
     },
@@ -42771,11 +41539,7 @@ export const openApi = {
     ],
     "properties": {
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "type": {
@@ -42927,11 +41691,7 @@ export const openApi = {
       "description": "Its name, for people. At most 40 characters."
      },
      "restrictions": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TokenRestrictions"
-       }
-      ],
+      "$ref": "#/components/schemas/TokenRestrictions",
       "description": "What the key may be used for."
      }
     },
@@ -43005,11 +41765,7 @@ export const openApi = {
       "description": "Which kind it is."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolCallFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolCallFunction",
       "description": "Name, description and parameters by which the model calls it."
      }
     },
@@ -43048,11 +41804,7 @@ export const openApi = {
       "description": "Always `tool`."
      },
      "tool": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyDetails",
       "description": "The tool, given whole."
      },
      "toolId": {
@@ -43386,11 +42138,7 @@ export const openApi = {
       "description": "Always `tool`."
      },
      "tool": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyDetails"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyDetails",
       "description": "The tool, given whole."
      },
      "toolId": {
@@ -43458,11 +42206,7 @@ export const openApi = {
     ],
     "properties": {
      "toolId": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Uuid"
-       }
-      ],
+      "$ref": "#/components/schemas/Uuid",
       "description": "Id of a stored tool."
      },
      "version": {
@@ -43536,19 +42280,11 @@ export const openApi = {
       "description": "What the assistant says while the tool runs, when it is done, and when it fails."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -43696,11 +42432,7 @@ export const openApi = {
       }
      },
      "mode": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ModeValue"
-       }
-      ],
+      "$ref": "#/components/schemas/ModeValue",
       "description": "How it is done."
      },
      "transcript": {
@@ -43885,11 +42617,7 @@ export const openApi = {
       "description": "Number that is shown to whoever is called. At most 40 characters."
      },
      "transferPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TransferPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TransferPlan",
       "description": "How the call is passed on."
      },
      "description": {
@@ -43934,11 +42662,7 @@ export const openApi = {
       "description": "Number that is shown to whoever is called. At most 40 characters."
      },
      "transferPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TransferPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TransferPlan",
       "description": "How the call is passed on."
      },
      "sipHeaders": {
@@ -44052,11 +42776,7 @@ export const openApi = {
     ],
     "properties": {
      "mode": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ModeValue"
-       }
-      ],
+      "$ref": "#/components/schemas/ModeValue",
       "description": "How it is done."
      },
      "message": {
@@ -44127,11 +42847,7 @@ export const openApi = {
       "description": "TwiML that whoever is called hears first. At most 4,096 characters."
      },
      "summaryPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SummaryPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SummaryPlan",
       "description": "How the summary is made."
      },
      "sipHeadersInReferToEnabled": {
@@ -44139,11 +42855,7 @@ export const openApi = {
       "description": "Whether SIP headers are sent in Refer-To; false if left out."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TransferFallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TransferFallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -44405,11 +43117,7 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "customer": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateCustomerDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateCustomerDTO",
       "description": "Who is called, or who calls."
      },
      "customerId": {
@@ -44540,11 +43248,7 @@ export const openApi = {
       "description": "Always `anthropic-bedrock`."
      },
      "region": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Region2Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Region2Value",
       "description": "Region of the provider, as `us-east-1`."
      },
      "authenticationPlan": {
@@ -44662,11 +43366,7 @@ export const openApi = {
       "description": "Always `apiRequest`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -44701,12 +43401,8 @@ export const openApi = {
     "description": "What to change in a key or access for AssemblyAI."
    },
    "UpdateAssistantDTO": {
+    "$ref": "#/components/schemas/AssistantSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/AssistantSettings"
-     }
-    ],
     "description": "What to change in an assistant; what is left out stays, null takes away."
    },
    "UpdateAzureCredentialDTO": {
@@ -44742,11 +43438,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AzureBlobStorageBucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/AzureBlobStorageBucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -44926,11 +43618,7 @@ export const openApi = {
       "description": "Which numbers call whom."
      },
      "schedulePlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SchedulePlan"
-       }
-      ],
+      "$ref": "#/components/schemas/SchedulePlan",
       "description": "When to call, if not at once."
      },
      "status": {
@@ -45028,19 +43716,11 @@ export const openApi = {
       "description": "Id of the stored credential that is used for it."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45128,11 +43808,7 @@ export const openApi = {
       }
      },
      "encryptionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/PublicKeyEncryptionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/PublicKeyEncryptionPlan",
       "description": "How fields of a request are encrypted."
      },
      "name": {
@@ -45155,11 +43831,7 @@ export const openApi = {
       "description": "Always `custom-knowledge-base`."
      },
      "server": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Server"
-       }
-      ],
+      "$ref": "#/components/schemas/Server",
       "description": "Where events and tool calls are sent, if not to the organisation's server."
      }
     },
@@ -45181,11 +43853,7 @@ export const openApi = {
       "description": "The provider's key; shown masked afterwards. At most 10,000 characters."
      },
      "authenticationPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OAuth2AuthenticationPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/OAuth2AuthenticationPlan",
       "description": "How requests prove who they are from."
      },
      "name": {
@@ -45314,11 +43982,7 @@ export const openApi = {
       "description": "Whether tones are sent as SIP INFO; false if left out."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45426,11 +44090,7 @@ export const openApi = {
       "description": "Always `endCall`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45456,19 +44116,11 @@ export const openApi = {
       "description": "Whether the assistant goes on without waiting for the result; false if left out."
      },
      "variableExtractionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VariableExtractionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VariableExtractionPlan",
       "description": "Which values are taken out of the answer and kept as variables."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "type": {
@@ -45509,11 +44161,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "gcpKey": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GcpKey"
-       }
-      ],
+      "$ref": "#/components/schemas/GcpKey",
       "description": "Key of the service account, as Google gives it out."
      },
      "region": {
@@ -45522,11 +44170,7 @@ export const openApi = {
       "description": "Region of the provider, as `us-east-1`. At most 40 characters."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/BucketPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/BucketPlan",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -45549,11 +44193,7 @@ export const openApi = {
       "description": "Always `ghl`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/GhlToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/GhlToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -45627,11 +44267,7 @@ export const openApi = {
       "description": "Always `gohighlevel.calendar.availability.check`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45677,11 +44313,7 @@ export const openApi = {
       "description": "Always `gohighlevel.calendar.event.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45727,11 +44359,7 @@ export const openApi = {
       "description": "Always `gohighlevel.contact.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45777,11 +44405,7 @@ export const openApi = {
       "description": "Always `gohighlevel.contact.get`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45850,11 +44474,7 @@ export const openApi = {
       "description": "Always `google.calendar.availability.check`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45900,11 +44520,7 @@ export const openApi = {
       "description": "Always `google.calendar.event.create`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -45974,11 +44590,7 @@ export const openApi = {
       "description": "Always `google.sheets.row.append`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46076,19 +44688,11 @@ export const openApi = {
       "description": "Where it may lead to."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/OpenAIFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/OpenAIFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46216,19 +44820,11 @@ export const openApi = {
       "description": "Id of a stored knowledge base."
      },
      "function": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/KnowledgeBaseToolFunction"
-       }
-      ],
+      "$ref": "#/components/schemas/KnowledgeBaseToolFunction",
       "description": "Name, description and parameters by which the model calls it."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46330,11 +44926,7 @@ export const openApi = {
       "description": "Always `make`."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/MakeToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/MakeToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -46363,11 +44955,7 @@ export const openApi = {
       "description": "What is said while one of the server's tools runs."
      },
      "metadata": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/McpToolMetadata"
-       }
-      ],
+      "$ref": "#/components/schemas/McpToolMetadata",
       "description": "What it is about, beside its content."
      }
     },
@@ -46477,12 +45065,8 @@ export const openApi = {
     "description": "What to change in a key or access for OpenRouter."
    },
    "UpdateOrgDTO": {
+    "$ref": "#/components/schemas/OrgSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/OrgSettings"
-     }
-    ],
     "description": "What to change in an organisation; what is left out stays."
    },
    "UpdateOutputToolDTO": {
@@ -46600,11 +45184,7 @@ export const openApi = {
       "description": "Which files are searched."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46703,11 +45283,7 @@ export const openApi = {
       "description": "In which order the storages are tried; lower ones first. At least 1."
      },
      "bucketPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/UpdateS3CompatibleBucketPlanDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/UpdateS3CompatibleBucketPlanDTO",
       "description": "Where in the storage files go."
      },
      "name": {
@@ -46844,11 +45420,7 @@ export const openApi = {
       "description": "Which SIP request."
      },
      "headers": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "Headers that are sent along."
      },
      "body": {
@@ -46863,11 +45435,7 @@ export const openApi = {
       "description": "What is sent, as JSON Schema that the model fills in."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46913,11 +45481,7 @@ export const openApi = {
       "description": "Always `slack.message.send`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -46986,11 +45550,7 @@ export const openApi = {
       "description": "Always `sms`."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -47041,11 +45601,7 @@ export const openApi = {
       "description": "The squad's assistants; the first one begins."
      },
      "membersOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/AssistantOverrides",
       "description": "What is different from each of the squad's assistants."
      }
     },
@@ -47090,19 +45646,11 @@ export const openApi = {
       "description": "Id of the stored number that calls."
      },
      "testerPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TesterPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TesterPlan",
       "description": "Who plays the visitor."
      },
      "targetPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TargetPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/TargetPlan",
       "description": "Who is tested."
      }
     },
@@ -47263,23 +45811,15 @@ export const openApi = {
       "description": "Its name, for people. At most 40 characters."
      },
      "restrictions": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/TokenRestrictions"
-       }
-      ],
+      "$ref": "#/components/schemas/TokenRestrictions",
       "description": "What the key may be used for."
      }
     },
     "description": "What to change in a key; what is left out stays."
    },
    "UpdateToolTemplateDTO": {
+    "$ref": "#/components/schemas/TemplateSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/TemplateSettings"
-     }
-    ],
     "description": "What to change in a template; what is left out stays."
    },
    "UpdateTransferCallToolDTO": {
@@ -47347,11 +45887,7 @@ export const openApi = {
       "description": "Where it may lead to."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -47463,11 +45999,7 @@ export const openApi = {
       "description": "SIP address, as `sip:ada@example.com`."
      },
      "authentication": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SipAuthentication"
-       }
-      ],
+      "$ref": "#/components/schemas/SipAuthentication",
       "description": "Who may call in by SIP."
      }
     },
@@ -47522,11 +46054,7 @@ export const openApi = {
       "description": "Whether the machine's beep is waited for; false if left out."
      },
      "rejectionPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ToolRejectionPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ToolRejectionPlan",
       "description": "When a call of the tool is refused."
      }
     },
@@ -47675,11 +46203,7 @@ export const openApi = {
       "description": "The steps of the workflow."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel2"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel2",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "hooks": {
@@ -47893,11 +46417,7 @@ export const openApi = {
       "description": "Stored tools in a certain version."
      },
      "knowledgeBase": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateCustomKnowledgeBaseDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateCustomKnowledgeBaseDTO",
       "description": "Your own server that is asked for knowledge before the model answers."
      },
      "temperature": {
@@ -47939,11 +46459,7 @@ export const openApi = {
       "description": "Id of a stored workflow."
      },
      "workflow": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/WorkflowUserEditable"
-       }
-      ],
+      "$ref": "#/components/schemas/WorkflowUserEditable",
       "description": "A workflow for this alone, given whole instead of by id."
      }
     },
@@ -48015,11 +46531,7 @@ export const openApi = {
       "description": "SIP address, as `sip:ada@example.com`."
      },
      "authentication": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/SipAuthentication"
-       }
-      ],
+      "$ref": "#/components/schemas/SipAuthentication",
       "description": "Who may call in by SIP."
      }
     },
@@ -48227,11 +46739,7 @@ export const openApi = {
       "description": "Always `vapi`."
      },
      "backoffPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/VoicemailDetectionBackoffPlan",
       "description": "How often and after which pauses to try again."
      },
      "type": {
@@ -48301,11 +46809,7 @@ export const openApi = {
       "description": "Always `vapi.websocket`."
      },
      "audioFormat": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AudioFormat"
-       }
-      ],
+      "$ref": "#/components/schemas/AudioFormat",
       "description": "Form of the sound in both directions; 16 kHz PCM if left out."
      }
     },
@@ -48337,11 +46841,7 @@ export const openApi = {
     "type": "object",
     "properties": {
      "schema": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/JsonSchema"
-       }
-      ],
+      "$ref": "#/components/schemas/JsonSchema",
       "description": "JSON Schema of the data that is wanted."
      },
      "aliases": {
@@ -48544,19 +47044,11 @@ export const openApi = {
       "description": "Whether spoken sentences are kept and used again; true if left out."
      },
      "chunkPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChunkPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/ChunkPlan",
       "description": "How text is cut into pieces before it is spoken."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackPlan",
       "description": "What is used when this fails."
      }
     },
@@ -48845,11 +47337,7 @@ export const openApi = {
       "description": "Id of a stored assistant."
      },
      "assistant": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateAssistantDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateAssistantDTO",
       "description": "An assistant for this alone, given whole instead of by id."
      },
      "sessionId": {
@@ -48863,19 +47351,11 @@ export const openApi = {
       "description": "Seconds after which a new session ends; 86400, one day, if left out. From 60 to 2592000."
      },
      "assistantOverrides": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/ChatAssistantOverrides"
-       }
-      ],
+      "$ref": "#/components/schemas/ChatAssistantOverrides",
       "description": "What is different from the assistant this time, and values for its variables."
      },
      "customer": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/CreateWebCustomerDTO"
-       }
-      ],
+      "$ref": "#/components/schemas/CreateWebCustomerDTO",
       "description": "Who is called, or who calls."
      },
      "sessionEnd": {
@@ -48920,11 +47400,7 @@ export const openApi = {
       }
      },
      "authenticationSession": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Oauth2AuthenticationSession"
-       }
-      ],
+      "$ref": "#/components/schemas/Oauth2AuthenticationSession",
       "description": "What the provider gave out when access was granted."
      },
      "name": {
@@ -49078,19 +47554,11 @@ export const openApi = {
       "description": "Always `anthropic-bedrock`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model5Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model5Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "thinking": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnthropicThinkingConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/AnthropicThinkingConfig",
       "description": "Whether and how long the model thinks before it answers."
      }
     },
@@ -49116,19 +47584,11 @@ export const openApi = {
       "description": "Always `anthropic`."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/Model4Value"
-       }
-      ],
+      "$ref": "#/components/schemas/Model4Value",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "thinking": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnthropicThinkingConfig"
-       }
-      ],
+      "$ref": "#/components/schemas/AnthropicThinkingConfig",
       "description": "Whether and how long the model thinks before it answers."
      }
     },
@@ -49286,11 +47746,7 @@ export const openApi = {
       "description": "The steps of the workflow."
      },
      "model": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/AnyModel2"
-       }
-      ],
+      "$ref": "#/components/schemas/AnyModel2",
       "description": "What answers the visitor, and what it is told; the embedded brain if left out."
      },
      "hooks": {
@@ -49326,12 +47782,8 @@ export const openApi = {
     "description": "What a workflow is made of."
    },
    "WorkflowUserEditable": {
+    "$ref": "#/components/schemas/WorkflowSettings",
     "type": "object",
-    "allOf": [
-     {
-      "$ref": "#/components/schemas/WorkflowSettings"
-     }
-    ],
     "description": "A workflow, as it is made and changed."
    },
    "XAiCredential": {
@@ -49430,11 +47882,7 @@ export const openApi = {
       "description": "Language of it, as `en` or `de-DE`."
      },
      "fallbackPlan": {
-      "allOf": [
-       {
-        "$ref": "#/components/schemas/FallbackTranscriberPlan"
-       }
-      ],
+      "$ref": "#/components/schemas/FallbackTranscriberPlan",
       "description": "What is used when this fails."
      }
     },
