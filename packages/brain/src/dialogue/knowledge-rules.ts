@@ -186,7 +186,7 @@ const wordsOfSpecialQuestion = 3;
 
 /** The answers of a topic say different things: the one that is nearest to the question, the first where none stands out. */
 function nearestAnswer({ answers }: RankedTopic): number {
-  const best = answers.indexOf(Math.max(...answers));
+  const best = answers.length === 0 ? 0 : answers.indexOf(Math.max(...answers));
   return best > 0 && (answers[best] ?? 0) - (answers[0] ?? 0) >= answerMargin ? best : 0;
 }
 

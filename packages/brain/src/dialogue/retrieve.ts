@@ -1,4 +1,5 @@
 import type { Embedder } from "../knowledge/embedder.ts";
+import { encoderMeasures } from "../knowledge/encoder-measures.ts";
 import { dotProduct, type KnowledgeIndex, type RankedDetail, type RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
@@ -84,6 +85,7 @@ export async function retrieve(
   const vectors = await embedder.embed([...questions, ...standingTexts(tools, instructions)], signal);
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
+  const { plainScale } = encoderMeasures[embedder.model.name];
   const shape = shapeOf(text);
   const rank = (question: string, vector: Float32Array) =>
     weighByShape(
@@ -101,7 +103,7 @@ export async function retrieve(
     tools: tools
       .map((tool, position) => ({
         tool,
-        likeness: dotProduct(own, vectorOf(questions.length + position)),
+        likeness: plainScale * dotProduct(own, vectorOf(questions.length + position)),
         overlap: overlapWith(tool, core),
       }))
       .sort((first, second) => second.likeness + second.overlap - first.likeness - first.overlap),

@@ -1,5 +1,6 @@
 import type { Embedder } from "./embedder.ts";
 import { embedWithCache } from "./embedding-cache.ts";
+import { encoderMeasures } from "./encoder-measures.ts";
 import type { Detail, Knowledge, Topic } from "./schema.ts";
 import { weighWords } from "./word-weights.ts";
 import { normalizeText } from "./words.ts";
@@ -9,7 +10,7 @@ export interface RankedTopic {
   readonly topic: Topic;
   /** Likeness and shared words together; orders the list. About 0 to 1.2. */
   readonly score: number;
-  /** Mean likeness of the three nearest exemplars, -1 to 1. */
+  /** Mean likeness of the two or three nearest exemplars, -1 to 1. */
   readonly likeness: number;
   /** Likeness of the single nearest exemplar, -1 to 1. */
   readonly nearest: number;
@@ -37,11 +38,6 @@ export interface KnowledgeIndex {
 }
 
 const wordWeight = 0.3;
-const nearestExemplars = 3;
-/** What a topic gains by an answer that is near to the question. */
-const answerWeight = 0.3;
-/** What small talk and acts gain in place of it, by their nearest exemplar. */
-const talkWeight = 0.15;
 /** Answers from which on their own mean is taken off; a few have none to speak of. */
 const leastAnswers = 20;
 /** Small talk must fit better than knowledge, for it is short and resembles much. */
@@ -64,6 +60,7 @@ export async function buildKnowledgeIndex(
   cacheFolder: string | undefined,
 ): Promise<KnowledgeIndex> {
   const { topics } = knowledge;
+  const measures = encoderMeasures[embedder.model.name];
   const { exemplars, details, answers } = entriesOf(topics);
   const raw = await embedWithCache(embedder, exemplarTexts(knowledge), cacheFolder);
   const mean = meanOf(raw.slice(0, exemplars.length));
@@ -113,9 +110,11 @@ export async function buildKnowledgeIndex(
       return topics
         .map((topic, index): RankedTopic => {
           const { likenesses = [], nearest = -1, exemplar = "", miss = -1, answers: own = [] } = found[index] ?? {};
-          const near = likenesses.sort((first, second) => second - first).slice(0, nearestExemplars);
+          const near = likenesses.sort((first, second) => second - first).slice(0, measures.nearestExemplars);
           const likeness = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
           const covered = coverage[index] ?? 0;
+          const gain =
+            own.length === 0 ? measures.talkWeight * Math.max(0, nearest) : measures.answerWeight * Math.max(0, ...own);
           const penalty = miss > nearest ? missPenalty : 0;
           return {
             topic,
@@ -123,8 +122,8 @@ export async function buildKnowledgeIndex(
             nearest,
             exemplar,
             coverage: covered,
-            answers: own,
-            score: likeness + wordWeight * covered + answerGain(nearest, own) - penalty,
+            answers: measures.choosesAnswers ? own : [],
+            score: likeness + wordWeight * covered + gain + measures.shift - penalty,
           };
         })
         .filter(
@@ -148,10 +147,6 @@ export async function buildKnowledgeIndex(
     },
     familiarity: (text) => words.familiarity(text),
   };
-}
-
-function answerGain(nearest: number, answers: readonly number[]): number {
-  return answers.length === 0 ? talkWeight * Math.max(0, nearest) : answerWeight * Math.max(0, ...answers);
 }
 
 function entriesOf(topics: readonly Topic[]) {
