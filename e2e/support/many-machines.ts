@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { expect } from "vitest";
 import {
+  countLivingHosts,
   type HostProcess,
   type Installation,
   installationKeys,
@@ -52,13 +52,6 @@ export async function startManyMachines(command: string): Promise<ManyMachines> 
   const first = await startApiServer(installation);
   const [second, host] = await Promise.all([startApiServer(installation), startHostProcess(installation)]);
 
-  const query = async (sql: string): Promise<number> => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    const { rowCount } = await client.query(sql);
-    await client.end();
-    return rowCount ?? 0;
-  };
   const ask: ManyMachines["ask"] = async (machine, method, route, body) => {
     const response = await fetch(`${machine.url}${route}`, {
       method,
@@ -77,7 +70,7 @@ export async function startManyMachines(command: string): Promise<ManyMachines> 
     ask,
     alive: (count) =>
       expect
-        .poll(() => query("select 1 from platform.call_workers where seen_at > now() - interval '3 s'"), {
+        .poll(() => countLivingHosts(installation), {
           timeout: 60_000,
           interval: 200,
         })
