@@ -9,7 +9,7 @@ import { type BucketAccess, openBucket, StorageError } from "./bucket.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openRecordings } from "./recordings.ts";
 
-/** A server that keeps objects and takes only signed requests; moto and real ones were tried by hand (docs/scale.md). */
+/** A server that keeps objects and takes only signed requests; moto was tried by hand (docs/scale.md). */
 let server: Server;
 let access: BucketAccess;
 let folder: string;
