@@ -9,13 +9,16 @@ import { outOfDomainQuestions, questions } from "./questions.ts";
 
 /**
  * Measures the embedded brain: `node --import tsx -C @parlor/source bench/brain/run.ts`.
- * With `--development` it uses the development half instead, prints every answer, and writes nothing.
+ * With `--encoder=FOLDER` topics are found by all-MiniLM-L6-v2, as `npm run speech -- fetch minilm` left it there, and the
+ * figures go to `brain-minilm.json`. With `--development` it uses the development half instead, prints every answer, and writes nothing.
  */
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const knowledgeFolder = path("../../knowledge");
 const isSecond = process.argv.includes("--second");
 const isDevelopment = isSecond || process.argv.includes("--development");
+const encoder = process.argv.find((arg) => arg.startsWith("--encoder="))?.slice("--encoder=".length);
 const brain = await openBrain({
+  ...(encoder !== undefined && { findMiniLm: async () => encoder }),
   knowledgeFolder,
   cacheFolder: path("../../node_modules/.cache/parlor-knowledge"),
   assistantName: "Alex",
@@ -38,5 +41,8 @@ if (!isDevelopment) {
   await mkdir(folder, { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
   const result = { measuredAt: new Date().toISOString(), machine, conversations, ...topics, misses };
-  await writeFile(`${folder}/brain.json`, `${JSON.stringify(result, null, 2)}\n`);
+  await writeFile(
+    `${folder}/${encoder === undefined ? "brain" : "brain-minilm"}.json`,
+    `${JSON.stringify(result, null, 2)}\n`,
+  );
 }
