@@ -22,8 +22,7 @@ class BrowsersFirst extends BaseSequencer {
  * `*.long.test.ts` (soak, fuzz, faults) runs only under `npm run test:long`.
  */
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
-/** Two for each core: browsers and servers are waited for more than half of their time. */
-const side = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 0 } };
+const side = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, hookTimeout: 180_000 };
 const timedSound = [
   "packages/platform/**/*.realtime.test.ts",

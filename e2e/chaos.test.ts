@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ChaosGround, openChaosGround, surviveKill } from "./support/chaos.ts";
 
-/** Early in the visit, in the call, at its end, in its aftermath; a little different each time. */
-const moments = [0.02, 0.2, 0.4, 0.7].map((moment) => moment + Math.random() * 0.15);
+/** Before or in the call, and at its end or in its aftermath; at another moment each time. Twenty are in the long tests. */
+const moments = [0.02, 0.45].map((moment) => moment + Math.random() * 0.4);
 
 describe("a server that is killed", () => {
   let ground: ChaosGround;

@@ -32,6 +32,7 @@ function start(environment: Record<string, string> = {}) {
       PARLOR_NO_INSTALL: "1",
       PARLOR_NO_DOWNLOAD: "1",
       PARLOR_MODELS_DIR: path.join(folder, "models"),
+      CALL_WORKERS: "1",
       ...ports,
       ...environment,
     },
@@ -46,10 +47,10 @@ function start(environment: Record<string, string> = {}) {
 }
 
 const ready = (output: () => string, times = 1) =>
-  eventually(async () => output().split("Ready.").length > times, "Parlor is ready", 60_000);
+  eventually(async () => output().split("Ready.").length > times, "Parlor is ready", 150_000);
 const holder = () => Number(readFileSync(lock, "utf8").split(" ")[0]);
 
-describe("npm start", () => {
+describe("npm start", { timeout: 300_000 }, () => {
   it("holds the data folder against a second start, and gives it back when it ends", async () => {
     const { child, output } = start();
     await ready(output);

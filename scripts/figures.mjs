@@ -43,6 +43,19 @@ function conversationRows(/** @type {Result | undefined} */ conversations) {
   ];
 }
 
+/** @returns {Row[]} */
+function brainRows(/** @type {Result} */ result) {
+  return [
+    ...conversationRows(result.conversations),
+    [
+      "written questions answered rightly (paraphrases kept apart)",
+      `${result.right} of ${result.questions}; ${result.clarifiedRightly} more asked back rightly, ${result.wrong} wrong`,
+    ],
+    ["questions about other things refused", `${result.outOfDomainRefused} of ${result.outOfDomain}`],
+    ["time for an answer of the embedded brain", `P50 ${result.millisecondsP50} ms, P95 ${result.millisecondsP95} ms`],
+  ];
+}
+
 /** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
@@ -79,15 +92,8 @@ const areas = {
       spread(one.firstSoundMs),
     ]),
   ],
-  brain: (result) => [
-    ...conversationRows(result.conversations),
-    [
-      "written questions answered rightly (paraphrases kept apart)",
-      `${result.right} of ${result.questions}; ${result.clarifiedRightly} more asked back rightly, ${result.wrong} wrong`,
-    ],
-    ["questions about other things refused", `${result.outOfDomainRefused} of ${result.outOfDomain}`],
-    ["time for an answer of the embedded brain", `P50 ${result.millisecondsP50} ms, P95 ${result.millisecondsP95} ms`],
-  ],
+  brain: brainRows,
+  "brain-minilm": brainRows,
   "live-demo": ({ startToFirstPictureMilliseconds: start, filling, resting }) => [
     [
       "live demo, start to first picture",

@@ -36,8 +36,10 @@ export async function measureBrain(
   questions: readonly Question[],
   outOfDomain: readonly string[],
   now: () => number,
+  findMiniLm?: () => Promise<string | undefined>,
 ): Promise<BrainMeasurement> {
   const brain = await openBrain({
+    ...(findMiniLm && { findMiniLm }),
     knowledgeFolder,
     cacheFolder: "node_modules/.cache/parlor-knowledge",
     assistantName: "Alex",

@@ -17,8 +17,9 @@ const knowledgeFolder = path("../../knowledge");
 const isSecond = process.argv.includes("--second");
 const isDevelopment = isSecond || process.argv.includes("--development");
 const encoder = process.argv.find((arg) => arg.startsWith("--encoder="))?.slice("--encoder=".length);
+const findMiniLm = encoder === undefined ? undefined : async () => encoder;
 const brain = await openBrain({
-  ...(encoder !== undefined && { findMiniLm: async () => encoder }),
+  ...(findMiniLm && { findMiniLm }),
   knowledgeFolder,
   cacheFolder: path("../../node_modules/.cache/parlor-knowledge"),
   assistantName: "Alex",
@@ -32,6 +33,7 @@ const { misses, ...topics } = await measureBrain(
   isDevelopment ? developmentQuestions : questions,
   isDevelopment ? developmentOutOfDomain : outOfDomainQuestions,
   () => performance.now(),
+  findMiniLm,
 );
 console.log(report.join("\n"));
 console.log(misses.join("\n"));
