@@ -92,6 +92,27 @@ const noWorker = () => {
 };
 
 describe("a worker that died", () => {
+  test("whose call was being given to a worker that dies too: it comes to a third one, once", async () => {
+    const [dead, third] = [new FakeLink(), new FakeLink()];
+    const { callId, room } = await running(dead);
+    class DyingLink extends FakeLink {
+      override async ask(question: unknown): Promise<unknown> {
+        this.calls.add(callId);
+        next = third;
+        recovery.workerDied(this.link);
+        return super.ask(question);
+      }
+    }
+    const dying = new DyingLink();
+    dying.refuses = true;
+    next = dying;
+    recovery.workerDied(dead.link);
+    await sink.drain();
+    expect([dying.asked.length, third.asked.length]).toEqual([1, 1]);
+    expect(room.worker).toBe(third.link);
+    expect((await store.get(callId))?.status).not.toBe("ended");
+  });
+
   test("leaves its calls to another one, with all that was written down and who joined", async () => {
     const dead = new FakeLink();
     const { callId, room } = await running(dead);

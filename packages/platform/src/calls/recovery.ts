@@ -4,7 +4,7 @@ import { endReasons } from "./end-reasons.ts";
 import type { EventSink } from "./event-sink.ts";
 import type { Journal } from "./journal.ts";
 import type { Room, Rooms } from "./rooms.ts";
-import type { WorkerLink, WorkerPool } from "./worker-pool.ts";
+import { type WorkerLink, type WorkerPool, WorkerRefusal } from "./worker-pool.ts";
 
 /** Milliseconds that an orphaned call waits for another worker; pages try to come back for that long. */
 const takeOverPatience = 40_000;
@@ -40,7 +40,11 @@ export class Recovery {
     for (const callId of worker.calls) {
       const room = rooms.ofCall(callId);
       // A call whose opening failed with the worker is told of by the one who opened it.
-      if (room?.worker === worker) sink.enqueue(callId, () => this.#takeOver(room));
+      if (room?.worker !== worker) continue;
+      // By its turn the call may be with another worker: this one was tried, and died, while an earlier death was mended.
+      sink.enqueue(callId, async () => {
+        if (room.worker === worker) await this.#takeOver(room);
+      });
     }
   }
 
@@ -76,7 +80,7 @@ export class Recovery {
       await this.bury(callId, endReasons.workerDied);
       return;
     }
-    try {
+    const open = async () => {
       room.worker = await pool().assign(callId, takeOverPatience);
       await room.worker.ask({
         kind: "open",
@@ -87,6 +91,13 @@ export class Recovery {
           ...(joinPatience !== undefined && { joinPatience }),
           takenOver: { events, participant },
         },
+      });
+    };
+    try {
+      // What ended one worker may be ending the next at this moment: then there is one more try, with a new one.
+      await open().catch((error: unknown) => {
+        if (error instanceof WorkerRefusal && error.code === "worker-died") return open();
+        throw error;
       });
       await onReopened?.(room);
     } catch {
