@@ -69,7 +69,8 @@ describe("a visitor talks to the assistant", () => {
     await says(page, /what does it cost/i);
     const before = await receivedEnergy(page);
     await log.getByText(/free/i).last().waitFor({ timeout: 20_000 });
-    expect(await receivedEnergy(page)).toBeGreaterThan(before);
+    // The words are shown when they begin to sound, and the browser counts now and then.
+    await expect.poll(() => receivedEnergy(page), { timeout: 15_000 }).toBeGreaterThan(before);
     await page.getByRole("button", { name: "End Call" }).click();
     await page.getByRole("button", { name: "Start Call" }).waitFor();
 
