@@ -7,6 +7,7 @@ import {
   isPrivateAddress,
   openDatabase,
   openJobs,
+  openSecrets,
   type Platform,
   type PlatformOptions,
 } from "@parlor/platform";
@@ -191,10 +192,12 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     let siteAssistantId: string | undefined;
     /** A hosted platform's own restrictions hold for its key. */
     let pageKey = keys.publicKey;
+    const secrets = openSecrets({ dataDir, secretKey: configuration.platform.secretKey });
     const services = await createSiteServices({
       configuration,
       addresses,
       database,
+      secrets,
       jobs,
       platform,
       automation: liveDemo.service,
@@ -227,7 +230,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     }
 
     const visitors = createVisitors({
-      secret: await readVisitorSecret(database),
+      secret: await readVisitorSecret(database, secrets),
       isSecure: addresses.site.startsWith("https:"),
       now: () => now().getTime(),
     });

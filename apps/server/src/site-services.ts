@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AutomationService } from "@parlor/live-demo";
 import type { Database, DiskRoom, Jobs } from "@parlor/platform";
 import type { ChannelName } from "@parlor/site-contract";
@@ -31,7 +30,7 @@ import { triggerRoutes } from "./realtime/trigger-routes.ts";
 import { recordingRoutes } from "./recordings/recording-routes.ts";
 import { createPeopleDataLabs } from "./research/people-data-labs.ts";
 import { createResearch } from "./research/research.ts";
-import { readOrMakeSetting } from "./store/settings.ts";
+import { readOrMakeSecret, type Sealing } from "./store/settings.ts";
 import { assistantTexts } from "./texts.ts";
 import { createVisits } from "./visit/visits.ts";
 import { hookRoutes } from "./voice-platform/hook-routes.ts";
@@ -42,6 +41,8 @@ interface SiteServiceOptions {
   readonly configuration: Configuration;
   readonly addresses: Addresses;
   readonly database: Database;
+  /** Seals what the site keeps to itself. */
+  readonly secrets: Sealing;
   readonly jobs: Jobs;
   readonly platform: VoicePlatform;
   readonly automation: AutomationService;
@@ -78,17 +79,15 @@ export interface SiteServices {
   readonly hookSecret: string;
 }
 
-const newSecret = (): string => randomBytes(32).toString("base64url");
-
 /** The key that signs the visitors' cookies; all servers on one database share it. */
-export const readVisitorSecret = (database: Database): Promise<string> =>
-  readOrMakeSetting(database, "visitor-secret", newSecret);
+export const readVisitorSecret = (database: Database, secrets: Sealing): Promise<string> =>
+  readOrMakeSecret(database, secrets, "visitor-secret");
 
 /** Chooses each part by the configuration, in this one place. */
 export async function createSiteServices(options: SiteServiceOptions): Promise<SiteServices> {
   const { configuration, database, jobs, logger, now, platform, automation, realtime, addressAllowance } = options;
   const milliseconds = () => now().getTime();
-  const hookSecret = await readOrMakeSetting(database, "hook-secret", newSecret);
+  const hookSecret = await readOrMakeSecret(database, options.secrets, "hook-secret");
 
   const { peopleDataLabs, hubspot } = configuration;
   const provider = peopleDataLabs && createPeopleDataLabs({ ...peopleDataLabs, fetch: options.fetch });

@@ -21,3 +21,4 @@ export { type Connection, type Database, type OpenDatabaseOptions, openDatabase 
 export { DataFolderInUseError } from "./store/directory-lock.ts";
 export type { DiskRoom, DiskState } from "./store/disk-room.ts";
 export { type JobQueueOptions, type Jobs, openJobs, type RunningJob } from "./store/jobs.ts";
+export { openSecrets, type Secrets } from "./store/secrets.ts";

@@ -47,6 +47,17 @@ describe("realtime", () => {
   });
   afterAll(() => site?.close());
 
+  it("gives one visitor twenty connections, and a place again when one is gone", async () => {
+    const visitor = await site.newVisitor();
+    const open = await Promise.all(Array.from({ length: 20 }, () => visitor.connect()));
+    await expect(visitor.connect()).rejects.toThrow("too many connections");
+    // Nobody else is kept out by it.
+    expect((await (await site.newVisitor()).connect()).connected).toBe(true);
+    open[0]?.disconnect();
+    await expect.poll(() => visitor.connect().then(() => "in", String), { timeout: 20_000 }).toBe("in");
+    for (const socket of open) socket.disconnect();
+  });
+
   it("counts presence and carries demo_trigger between the connections of a session", async () => {
     const visitor = await site.newVisitor();
     const { sessionId } = await beginSession(site, visitor);

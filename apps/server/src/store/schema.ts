@@ -12,7 +12,7 @@ const dates = () => ({
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** What this installation keeps of itself: the visitors' signing secret, the site assistant's id. */
+/** What this installation keeps of itself: the visitors' signing secret (sealed), the site assistant's id. */
 export const settings = siteSchema.table("settings", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AutomationService } from "@parlor/live-demo";
-import { type Database, openJobs } from "@parlor/platform";
+import { type Database, openJobs, openSecrets } from "@parlor/platform";
 import { openTestDatabase } from "@parlor/platform/testing";
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
@@ -122,7 +122,9 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
 
   const platform = new ScriptedPlatform();
   let realtime: Realtime | undefined;
+  const secrets = openSecrets({ dataDir });
   const services = await createSiteServices({
+    secrets,
     pageKey: () => platform.publicKey,
     configuration,
     addresses,
@@ -140,7 +142,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
     logger,
   });
   const visitors = createVisitors({
-    secret: await readVisitorSecret(database),
+    secret: await readVisitorSecret(database, secrets),
     isSecure: false,
     now: () => now().getTime(),
   });
