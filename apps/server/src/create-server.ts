@@ -324,7 +324,7 @@ const speechCheck = (status: () => object) => () => ({ ok: true, detail: status(
 
 /** Says it as a person would: the page shows it in the conversation. */
 async function admitPaidAnswer(budget: Budget): Promise<void> {
-  await budget.admit(undefined, ["paidUnits"]).catch((error: unknown) => {
+  await budget.admit({ orgId: undefined }, ["paidUnits"]).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     throw new ApiError(429, siteTexts.answersSpent, error.headers);
   });

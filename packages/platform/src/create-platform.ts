@@ -3,6 +3,7 @@ import { openApiDocument } from "@parlor/contract";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
+import { watchSpentCalls } from "./calls/end-spent-calls.ts";
 import { ApiError } from "./http/api-error.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
 import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendCall } from "./http/budget.ts";
@@ -135,7 +136,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await sealStored(database, secrets, now());
   // Calls may be going on before everything that tells of them is there.
   let messages: ServerMessages | undefined;
-  const budget = createBudget({ database, limits: { ...defaultDailyLimits, ...options.dailyLimits }, now });
+  const budget = createBudget({
+    database,
+    limits: { ...defaultDailyLimits, ...options.dailyLimits },
+    networkKey: secrets.deriveKey("networks of strangers"),
+    now,
+  });
   const notices = createNotices(now);
   const { quota = 0, reserve = 0 } = options.disk ?? {};
   const diskRoom = createDiskRoom({ dataDir, quota, reserve, now: () => now().getTime() });
@@ -243,6 +249,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     })
     .all("/rtc/*", (context) => callEngine.handleSignalling(context.req.raw, context.env?.address));
   await openApi(services, app);
+  const stopWatching = watchSpentCalls({ budget, callEngine, log: (text, fields) => logger.warn(fields, text) });
 
   return {
     keys,
@@ -266,6 +273,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     async close() {
       isDraining = true;
+      stopWatching();
       await callEngine.close();
       await messages?.drain();
       await models?.close();

@@ -6,6 +6,8 @@ export const endReasons = {
   afterMessage: "assistant-ended-call-after-message-spoken",
   silence: "silence-timed-out",
   maxDuration: "exceeded-max-duration",
+  /** Our own: the day's minutes or paid units are used up. */
+  budgetSpent: "exceeded-daily-budget",
   neverJoined: "customer-did-not-answer",
   neverConnected: "call.in-progress.error-vapifault-transport-never-connected",
   connectionLost: "call.in-progress.error-assistant-did-not-receive-customer-audio",

@@ -145,6 +145,16 @@ describe("joining", () => {
     expect(types().at(-1)).toBe("connection.lost");
   });
 
+  test("says goodbye when the day's budget is spent, in its own language, and only the platform can say that", async () => {
+    const { call, transport, session, events, clock } = await runningCall({ transcriber: { language: "de" } });
+    transport.page({ type: "budget-spent" });
+    expect(session.asked).toHaveLength(1);
+    expect(call.control({ type: "budget-spent" })).toBe(true);
+    expect(session.asked.at(-1)).toEqual(["say", expect.stringContaining("auf Wiederhören"), expect.anything()]);
+    await clock.pass(15_000);
+    expect(events.at(-1)).toMatchObject({ type: "call.ended", data: { endedReason: "exceeded-daily-budget" } });
+  });
+
   test("a call that ended meanwhile leaves nothing open", async () => {
     const { call } = openCall();
     let opened: FakeTransport | undefined;

@@ -160,7 +160,8 @@ export class LiveCall implements CallControls {
   control(given: unknown): boolean {
     const message = this.ended ? undefined : readLiveMessage(given);
     if (message?.type === "handoff") return this.handOver(message.destination, message.content);
-    return message !== undefined && this.#act(message);
+    if (message?.type === "budget-spent") this.endAfterSpeech(endReasons.budgetSpent);
+    return message !== undefined && (message.type === "budget-spent" || this.#act(message));
   }
 
   /** Ends the call for `reason`; a second end changes nothing. */
@@ -297,7 +298,9 @@ export class LiveCall implements CallControls {
 
   #sayFarewell(interrupts: boolean, reason: string): void {
     const { settings, parts } = this.#speaker;
-    const words = lastWords(hooksOf(settings), reason) ?? settings.endCallMessage;
+    const { budgetSpent } = callTextsIn(settings.transcriber?.["language"]);
+    const ours = reason === endReasons.budgetSpent ? budgetSpent : settings.endCallMessage;
+    const words = lastWords(hooksOf(settings), reason) ?? ours;
     const spoken = words
       ? this.#session.say(parts.fill(words), { interruptible: false, interrupts })
       : this.#session.whenSilent(quietBeforeEnd);
@@ -370,10 +373,10 @@ export class LiveCall implements CallControls {
       return;
     }
     const message = readLiveMessage(parsedOf(text));
-    if (message && message.type !== "handoff") this.#act(message);
+    if (message && message.type !== "handoff" && message.type !== "budget-spent") this.#act(message);
   }
 
-  #act(message: Exclude<LiveMessage, { type: "handoff" }>): boolean {
+  #act(message: Exclude<LiveMessage, { type: "handoff" | "budget-spent" }>): boolean {
     switch (message.type) {
       case "say": {
         const text = message.content ?? message.message ?? "";

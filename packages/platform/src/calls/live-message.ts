@@ -37,6 +37,8 @@ const liveMessageSchema = z.discriminatedUnion("type", [
     destination: z.record(z.string(), z.unknown()),
     content: text.optional(),
   }),
+  /** Only from the platform: what the call uses is used up for today. */
+  z.looseObject({ type: z.literal("budget-spent") }),
   z.looseObject({
     type: z.literal("recognized"),
     transcriptType: z.enum(["partial", "final"]),

@@ -110,6 +110,8 @@ export interface EndedCall {
   readonly orgId: string;
   /** The assistant after overrides. */
   readonly assistant: unknown;
+  /** Where a stranger opened it from, by its name of that day. */
+  readonly network: string | undefined;
   /** 0 for a call that nobody joined. */
   readonly seconds: number;
 }
@@ -228,6 +230,7 @@ export function createCallStore(options: {
         await options.onEnded?.(connection, {
           orgId: row.orgId,
           assistant: row.effective["assistant"],
+          network: row.effective.stranger?.network,
           seconds: startedAt === undefined ? 0 : Math.max(0, endedAt - startedAt) / 1000,
         });
         const { endedReason } = end;

@@ -40,6 +40,8 @@ export type CallOpening = {
   readonly variableValues?: JsonObject;
   /** Whether stored credentials may be used; true if left out. */
   readonly mayUseStored?: boolean;
+  /** Set for a call that a public key opened; `network` names where from, for this day only. */
+  readonly stranger?: { readonly network?: string };
   /** The last event that is not shown any more. */
   readonly logClearedThrough?: number;
 };
@@ -278,6 +280,18 @@ export const usage = platformSchema.table(
     amount: doublePrecision("amount").notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.day, table.kind] })],
+);
+
+/** How much of a day's budget each network has used, by a name that tells nothing of it and changes every day. */
+export const usageOfNetworks = platformSchema.table(
+  "usage_of_networks",
+  {
+    day: text("day").notNull(),
+    network: text("network").notNull(),
+    kind: text("kind").$type<"calls" | "minutes" | "paidUnits">().notNull(),
+    amount: doublePrecision("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.network, table.kind] })],
 );
 
 /** What was done once for all to what had been stored before. */

@@ -48,8 +48,10 @@ export async function createWebCall(
   const { database, now } = services;
   services.admitCalls();
   const { embeddedOnly } = admitTarget(context, body);
-  if (principal.tag === "public") await services.budget.admit(principal.orgId);
   const { address } = context;
+  const isStranger = principal.tag === "public";
+  if (isStranger) await services.budget.admit({ orgId: principal.orgId, address });
+  const network = isStranger ? services.budget.networkName(address) : undefined;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
   await services.callEngine.admit?.({ address, ticket });
   const resolved = await resolveTarget(database, principal.orgId, body, services.secrets);
@@ -82,10 +84,17 @@ export async function createWebCall(
         ...(artifactPlan !== undefined && { artifactPlan }),
       },
     ),
-    effective: sealSecrets({ ...target, mayUseStored: mayUseStored(principal, body) }, services.secrets),
+    effective: sealSecrets(
+      {
+        ...target,
+        mayUseStored: mayUseStored(principal, body),
+        ...(isStranger && { stranger: network === undefined ? {} : { network } }),
+      },
+      services.secrets,
+    ),
   };
   await database.orm.insert(calls).values(row);
-  await services.budget.spend(database, principal.orgId, "calls", 1);
+  await services.budget.spend(database, principal.orgId, "calls", 1, network);
   try {
     const { assistant, warnings: missing } = await prepareCall(services, principal.orgId, target, {
       mayUseStored: mayUseStored(principal, body),

@@ -69,7 +69,13 @@ export function chatRoutes(services: Services): RowRoutes<RowsOf<"chat">> {
     const { embeddedOnly } = admitTarget(context, named);
     const abort = new AbortController();
     const signal = AbortSignal.any([context.request.signal, abort.signal]);
-    const prepared = await prepareChat(services, context.principal, body, { signal, newSession, embeddedOnly });
+    const { address } = context;
+    const prepared = await prepareChat(services, context.principal, body, {
+      signal,
+      newSession,
+      embeddedOnly,
+      address,
+    });
     const id = newId(services.now());
     const finish = async (): Promise<Chat> =>
       storeChat(services, { id, orgId, body, chat: prepared, result: await awaitAnswer(services, prepared) });

@@ -1,9 +1,9 @@
 import type { ChatMessage, Session } from "@parlor/contract";
 import type { Response as ModelResponse } from "../../conversation/respond.ts";
 import { badRequest, conflict } from "../../http/api-error.ts";
-import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
+import { paidParts } from "../../http/running-calls.ts";
 import { chats, type DataOf, type JsonObject, sessions } from "../../store/schema.ts";
 import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
 import { embedParts } from "../admit-target.ts";
@@ -96,6 +96,8 @@ export async function prepareChat(
     readonly signal?: AbortSignal;
     readonly newSession?: NewSession | undefined;
     readonly embeddedOnly?: boolean;
+    /** The peer's, where it is known. */
+    readonly address?: string | undefined;
   },
 ): Promise<PreparedChat> {
   const stores = chatStores(services);
@@ -123,8 +125,9 @@ export async function prepareChat(
     ? embedParts(resolved.assistant)
     : { assistant: resolved.assistant, warnings: [] };
   const { assistant } = embedded;
-  if (principal.tag === "public" && paidParts({ model: assistant.model }) > 0)
-    await services.budget.admit(principal.orgId, ["paidUnits"]);
+  const isStranger = principal.tag === "public";
+  if (isStranger && paidParts({ model: assistant.model }) > 0)
+    await services.budget.admit({ orgId: principal.orgId, address: options.address }, ["paidUnits"]);
   const isOwn = principal.tag !== "public" || isObject(body.assistant);
   const started = await startAnswer(services, {
     orgId: principal.orgId,
@@ -136,6 +139,7 @@ export async function prepareChat(
     mayUseStored: mayUseStored(principal, body),
     squad: resolved.squad,
     signal: options.signal,
+    network: isStranger ? services.budget.networkName(options.address) : undefined,
   });
   const { modelWarning } = started;
   if (modelWarning) services.logger.warn({ orgId: principal.orgId }, `chat: ${modelWarning}`);

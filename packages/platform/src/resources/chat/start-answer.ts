@@ -3,8 +3,8 @@ import { chooseModel } from "../../conversation/choose-model.ts";
 import { buildInstructions, fillPlainText } from "../../conversation/prompt.ts";
 import { type Response as ModelResponse, type RespondTool, respond } from "../../conversation/respond.ts";
 import { failedDependency } from "../../http/api-error.ts";
-import { paidParts } from "../../http/budget.ts";
 import { isObject } from "../../http/door.ts";
+import { paidParts } from "../../http/running-calls.ts";
 import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
 import { type FindMember, type Member, memberFinder } from "../find-member.ts";
@@ -31,6 +31,8 @@ export interface Question {
   readonly signal?: AbortSignal | undefined;
   /** The members of the assistant's squad, itself first. */
   readonly squad?: readonly SquadMember[] | undefined;
+  /** Whose share of the day's budget it is, by the budget's name for it. */
+  readonly network?: string | undefined;
 }
 
 interface StartedAnswer {
@@ -103,7 +105,8 @@ async function answerBy(
     ...models,
     providers: { ...models.providers, ...prepared.assistant[providersField] },
   });
-  await services.budget.spend(services.database, orgId, "paidUnits", paidParts({ model: assistant.model }));
+  const paid = paidParts({ model: assistant.model });
+  await services.budget.spend(services.database, orgId, "paidUnits", paid, question.network);
   const promptContext = {
     variableValues,
     now: services.now(),
