@@ -37,14 +37,28 @@ const dumpName = "postgres.dump";
 /** Of this moment, and of this machine. */
 const leftOut = ["parlor.lock", "*.sock", "*.sock.lock"];
 
-/** @param {string} command @param {string[]} given */
-function run(command, given) {
+/** @param {string} command @param {string[]} given @param {Record<string, string>} [environment] */
+function run(command, given, environment = {}) {
   const { status, stderr, error } = spawnSync(command, given, {
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...environment },
   });
   if (error) throw new BackupError(`${command} cannot be run: ${error.message}. Install it (tar; postgresql-client).`);
   if (status !== 0) throw new BackupError(`${command} failed: ${stderr.trim()}`);
+}
+
+/**
+ * An address for a command's line, which everybody on the machine can read, and its password for the environment.
+ *
+ * @param {string} databaseUrl
+ * @returns {{ address: string, environment: Record<string, string> }}
+ */
+export function withoutPassword(databaseUrl) {
+  const address = new URL(databaseUrl);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  return { address: address.href, environment: password === "" ? {} : { PGPASSWORD: password } };
 }
 
 /** @param {string} dataDir */
@@ -70,7 +84,10 @@ export function backUp({ dataDir, databaseUrl, file }) {
   try {
     const manifest = { format: 1, at: new Date().toISOString(), database: databaseUrl ? "postgres" : "embedded" };
     writeFileSync(path.join(work, manifestName), JSON.stringify(manifest));
-    if (databaseUrl) run("pg_dump", ["--format=custom", `--file=${path.join(work, dumpName)}`, databaseUrl]);
+    if (databaseUrl) {
+      const { address, environment } = withoutPassword(databaseUrl);
+      run("pg_dump", ["--format=custom", `--file=${path.join(work, dumpName)}`, address], environment);
+    }
     const parts = [manifestName, ...(databaseUrl ? [dumpName] : [])].flatMap((name) => ["-C", work, name]);
     const exclude = leftOut.map((name) => `--exclude=./${name}`);
     const partial = path.join(work, "whole.tar.gz");
@@ -95,7 +112,9 @@ export function restore({ dataDir, databaseUrl, file }) {
     const dump = path.join(work, dumpName);
     if (manifest.database === "postgres") {
       if (!databaseUrl) throw new BackupError("This backup holds a Postgres: set DATABASE_URL to an empty one.");
-      run("pg_restore", ["--exit-on-error", "--no-owner", "--single-transaction", `--dbname=${databaseUrl}`, dump]);
+      const { address, environment } = withoutPassword(databaseUrl);
+      const whole = ["--exit-on-error", "--no-owner", "--single-transaction"];
+      run("pg_restore", [...whole, `--dbname=${address}`, dump], environment);
     } else if (databaseUrl) {
       throw new BackupError("This backup holds an embedded database: restore it without DATABASE_URL.");
     }

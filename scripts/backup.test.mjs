@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp, restore } from "./backup.mjs";
+import { backUp, restore, withoutPassword } from "./backup.mjs";
 
 /** @type {string} */
 let folder;
@@ -65,5 +65,16 @@ describe("a backup", () => {
     writeFileSync(at("other.tar.gz"), "no archive");
     expect(() => restore({ dataDir: at("new"), file: at("other.tar.gz") })).toThrow("tar failed");
     expect(existsSync(at("new"))).toBe(false);
+  });
+});
+
+it("tells a command's line no password, which everybody on the machine can read", () => {
+  expect(withoutPassword("postgres://parlor:a%2Fb%40c@db.test:5433/parlor?sslmode=require")).toEqual({
+    address: "postgres://parlor@db.test:5433/parlor?sslmode=require",
+    environment: { PGPASSWORD: "a/b@c" },
+  });
+  expect(withoutPassword("postgres://db.test/parlor")).toEqual({
+    address: "postgres://db.test/parlor",
+    environment: {},
   });
 });
