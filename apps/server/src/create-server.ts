@@ -245,6 +245,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
           assistantId,
           isLiveDemoAvailable: liveDemo.service.unavailable() === undefined,
         }),
+      language: configuration.company.language,
       policy: {
         siteUrl: addresses.site,
         platformUrl,

@@ -279,6 +279,31 @@ describe("without a microphone", () => {
     await log().getByText("Hello Maren, I read you.").waitFor();
   });
 
+  it("the assistant is still heard: louder, softer, silenced, paused, and after a tap where sound is held back", async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));
+    });
+    await reachCall(visit);
+    const slider = page.getByRole("slider", { name: "Volume" });
+    await slider.fill("60");
+    await button("Mute Alex").click();
+    expect(await slider.inputValue()).toBe("0");
+    await button("Unmute Alex").click();
+    expect(await slider.inputValue()).toBe("60");
+    await button("Pause Alex").click();
+    await page.getByText("Alex paused").waitFor();
+    await button("Resume Alex").click();
+    await button("Pause Alex").waitFor();
+    const controls = (await visit.platform.received()).filter(
+      (message) => (message as { type?: string }).type === "control",
+    );
+    expect(controls).toEqual([
+      { type: "control", control: "mute-assistant" },
+      { type: "control", control: "unmute-assistant" },
+    ]);
+  });
+
   it("is tried again on request: the same conversation goes on by voice", async () => {
     const page = await open();
     await page.evaluate(() => {

@@ -17,16 +17,14 @@ const button = (name: string) => visit.page.getByRole("button", { name, exact: t
 
 async function call(options: VisitOptions = {}) {
   visit = await openSite(browser, options);
-  await visit.context.route(`${embed}**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>film" }));
   await reachCall(visit);
   return visit.page;
 }
-const youtube: VisitOptions = { configuration: { video: { provider: "youtube", id: "dQw4w9WgXcQ" } } };
 
 describe("the video", () => {
   it("loads only when it is opened, in the privacy-enhanced embed, and plays", async () => {
     const requests: string[] = [];
-    const page = await call(youtube);
+    const page = await call();
     page.on("request", (request) => requests.push(request.url()));
     expect(await page.locator("iframe").count()).toBe(0);
     await button("Watch Video").click();
@@ -40,7 +38,7 @@ describe("the video", () => {
   });
 
   it("shows that it loads, until it has", async () => {
-    visit = await openSite(browser, youtube);
+    visit = await openSite(browser);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -57,7 +55,7 @@ describe("the video", () => {
   });
 
   it("mutes, pauses, resumes and ends by the rules", async () => {
-    const page = await call(youtube);
+    const page = await call();
     const badge = (name: string) => page.locator(".badge", { hasText: new RegExp(`^${name}$`) });
     await page.getByRole("slider", { name: "Volume" }).fill("60");
     await button("Watch Video").click();
@@ -98,7 +96,17 @@ describe("the video", () => {
     const page = await call();
     await visit.platform.send(message);
     await page.getByRole("dialog", { name: "Parlor Platform Demo" }).waitFor();
-    await page.getByText("No demo video has been set up yet").waitFor();
+    await page.getByTitle("Parlor demo video").waitFor();
+  });
+
+  it("is the live demo where the company has none, and nobody is muted", async () => {
+    const page = await call({ configuration: { video: { provider: "none" } } });
+    await button("Watch Video").click();
+    await page.getByText("Ready for your live demo").waitFor();
+    await page.getByText("Alex is ready for automation demos").waitFor();
+    expect(await page.getByRole("tab").count()).toBe(1);
+    expect(await button("Continue Demo").count()).toBe(0);
+    expect(await visit.platform.received()).not.toContainEqual(expect.objectContaining({ control: "mute-assistant" }));
   });
 
   it("closes by the X and by Escape, and gives the focus back", async () => {
@@ -237,6 +245,6 @@ describe("the live demo", () => {
     const page = await openTab({ configuration: { liveDemo: { isAvailable: false } } });
     await page.getByText("The live demo needs a browser of its own", { exact: false }).waitFor();
     await button("Watch the video").click();
-    await page.getByText("No demo video has been set up yet").waitFor();
+    await page.getByTitle("Parlor demo video").waitFor();
   });
 });

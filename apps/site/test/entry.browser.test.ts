@@ -16,6 +16,16 @@ const open = async (options?: VisitOptions) => {
   return visit.page;
 };
 
+/** Adds up whatever moves on a page. */
+const watchShift = () => {
+  const scope = globalThis as unknown as { shift: number };
+  scope.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) scope.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+
 describe("the form", () => {
   it("says what is wrong, sends nothing, and takes the error away when it is mended", async () => {
     const page = await open();
@@ -108,16 +118,6 @@ describe("every page", () => {
     expect(await page.title()).toBe("Meet Alex · Parlor");
   });
 
-  /** Adds up whatever moves on a page. */
-  const watchShift = () => {
-    const scope = globalThis as unknown as { shift: number };
-    scope.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) scope.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  };
-  const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-
   it("takes over what was drawn without a difference, and moves nothing", async () => {
     const page = await open({ before: watchShift });
     await page.waitForTimeout(800);
@@ -191,13 +191,22 @@ describe("the visitor's choices", () => {
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await page.getByText("Alex kennenlernen").waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+    expect(await page.evaluate(() => document.cookie)).toContain("parlor-language=de");
     await page.reload();
     await page.getByText("Alex kennenlernen").waitFor();
   });
 
-  it("begin with the configured language", async () => {
-    const page = await open({ configuration: { language: "de" } });
+  it("begin with the document's language, which is there before any script and taken over as it is", async () => {
+    const page = await open({ configuration: { language: "de" }, before: watchShift });
     await page.getByRole("button", { name: "Los geht's" }).waitFor();
+    await page.locator("html[lang=de]").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(visit.errors).toEqual([]);
+    expect(await shiftOf(page)).toBe(0);
+    await visit.close();
+    const plain = await open({ configuration: { language: "de" }, javaScriptEnabled: false });
+    expect(await plain.getByRole("heading", { name: "Alex kennenlernen" }).isVisible()).toBe(true);
+    expect(await plain.title()).toBe("Alex kennenlernen · Parlor");
   });
 
   it("leave every recording off until one is turned on", async () => {

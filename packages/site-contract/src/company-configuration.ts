@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SITE_LANGUAGES } from "./page-language.ts";
 
 const link = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
@@ -35,8 +36,8 @@ export const companyConfiguration = z.strictObject({
     }),
     { targetUrl: null },
   ),
-  /** The site's language until the visitor chooses another. */
-  language: z._default(z.enum(["en", "de"]), "en"),
+  /** The site's language until the visitor chooses another; `auto` is the one that the visitor's browser asks for. */
+  language: z._default(z.enum(["auto", ...SITE_LANGUAGES]), "en"),
 });
 export type CompanyConfiguration = z.infer<typeof companyConfiguration>;
 export type VideoConfiguration = CompanyConfiguration["video"];

@@ -9,6 +9,7 @@ export * from "./observation.ts";
 export * from "./outcome.ts";
 export * from "./page-configuration.ts";
 export * from "./page-document.ts";
+export * from "./page-language.ts";
 export * from "./preview-message.ts";
 export * from "./realtime.ts";
 export * from "./research.ts";

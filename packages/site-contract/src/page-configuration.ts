@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { companyConfiguration } from "./company-configuration.ts";
+import { SITE_LANGUAGES } from "./page-language.ts";
 
 /** The id of the JSON script element that the server puts into the document. */
 export const PAGE_CONFIGURATION_ID = "parlor-configuration";
@@ -10,7 +11,8 @@ export const pageConfiguration = z.object({
   productName: z.string(),
   links: companyConfiguration.shape.links,
   video: companyConfiguration.shape.video,
-  language: companyConfiguration.shape.language,
+  /** What the document is written in. */
+  language: z.enum(SITE_LANGUAGES),
   analyticsSiteId: z.nullable(z.string()),
   /** The voice platform's REST base, without a slash at its end. */
   platformUrl: z.string(),

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from "@parlor/site-contract";
+import { chooseLanguage, type PageConfiguration } from "@parlor/site-contract";
 import type { Configuration } from "../config.ts";
 
 interface PageFacts {
@@ -19,7 +19,7 @@ export function pageConfigurationOf(configuration: Configuration, facts: PageFac
     productName: company.productName,
     links: company.links,
     video: company.video,
-    language: company.language,
+    language: chooseLanguage({ configured: company.language }),
     analyticsSiteId: company.analyticsSiteId,
     platformUrl: facts.platformUrl,
     assistantId: facts.assistantId,

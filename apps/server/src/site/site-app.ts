@@ -1,5 +1,10 @@
 import { ApiError, addressGroup, securityHeaders } from "@parlor/platform";
-import type { PageConfiguration } from "@parlor/site-contract";
+import {
+  type CompanyConfiguration,
+  chooseLanguage,
+  type PageConfiguration,
+  type SiteLanguage,
+} from "@parlor/site-contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type Caller, callerAddress, type SiteEnvironment } from "../http/caller.ts";
@@ -13,6 +18,8 @@ interface SiteAppOptions {
   readonly siteUrl: string;
   readonly files: SiteFiles;
   readonly page: () => PageConfiguration;
+  /** The company's language; what a visitor asked for or chose goes before it. */
+  readonly language: CompanyConfiguration["language"];
   readonly policy: Omit<PolicyOptions, "scriptHashes">;
   readonly visitors: Visitors;
   /** Who listens and who speaks, for whoever watches the installation. */
@@ -25,6 +32,9 @@ interface SiteAppOptions {
   readonly logger: Logger;
 }
 
+/** As many as a configuration makes by its languages and pages, twice over. */
+const KEPT_DOCUMENTS = 8;
+
 /** Requests that only the site's own page has a reason to send. */
 function assertSameOrigin(context: Context, siteUrl: string): void {
   const origin = context.req.header("origin");
@@ -34,18 +44,18 @@ function assertSameOrigin(context: Context, siteUrl: string): void {
   }
 }
 
-/** Documents as they are served, made once for each state of the page's configuration. */
+/** Documents as they are served, made once for each language and state of the page's configuration. */
 function createDocuments(files: SiteFiles, page: () => PageConfiguration) {
   const prepared = new Map<string, SiteDocument>();
-  return (name: "index.html" | "404.html"): SiteDocument | undefined => {
-    const configuration = page();
+  return (name: "index" | "404", language: SiteLanguage): SiteDocument | undefined => {
+    const configuration = { ...page(), language };
     const key = `${name}:${JSON.stringify(configuration)}`;
     const known = prepared.get(key);
     if (known) return known;
-    const html = files.document(name);
+    const html = files.document(`${name}.${language}.html`) ?? files.document(`${name}.html`);
     if (html === undefined) return undefined;
     const document = prepareDocument(html, configuration);
-    prepared.clear();
+    if (prepared.size > KEPT_DOCUMENTS) prepared.clear();
     prepared.set(key, document);
     return document;
   };
@@ -71,12 +81,19 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
 
   const serveDocument = async (context: Context<SiteEnvironment>): Promise<Response> => {
     const isEntry = context.req.path === "/";
-    const document = (isEntry ? undefined : documentOf("404.html")) ?? documentOf("index.html");
+    const language = chooseLanguage({
+      address: context.req.query("lang"),
+      cookies: context.req.header("cookie"),
+      accepted: context.req.header("accept-language"),
+      configured: options.language,
+    });
+    const document = (isEntry ? undefined : documentOf("404", language)) ?? documentOf("index", language);
     const visitor = await visitors.read(context.req.header("cookie"));
     if (!visitor || visitor.isDueForRenewal) context.header("set-cookie", (await visitors.issue(visitor?.id)).cookie);
     context.header("content-type", "text/html; charset=utf-8");
     context.header("cache-control", "no-cache");
-    context.header("vary", "accept-encoding");
+    context.header("vary", "accept-encoding, accept-language, cookie");
+    context.header("content-language", language);
     context.header(
       "content-security-policy",
       contentSecurityPolicy({ ...policy, scriptHashes: document?.scriptHashes ?? [] }),

@@ -48,8 +48,8 @@ const compressGzip = promisify(gzip);
 export interface SiteFiles {
   /** Undefined when there is no such file. */
   respond(path: string, request: Request): Promise<Response> | undefined;
-  /** A document's text; undefined when the site is not built. */
-  document(name: "index.html" | "404.html"): string | undefined;
+  /** A document's text; undefined where there is none of that name. */
+  document(name: string): string | undefined;
 }
 
 function listFiles(folder: string): string[] {

@@ -156,6 +156,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
     siteUrl: addresses.site,
     files: openSiteFiles(options.siteFolder ?? join(dataDir, "no-site")),
     page: () => page,
+    language: configuration.company.language,
     policy: {
       siteUrl: addresses.site,
       platformUrl: addresses.platform,

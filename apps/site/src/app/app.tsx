@@ -5,18 +5,13 @@ import { createConsentStore } from "../site/consent-store.ts";
 import { logFailure } from "../site/log.ts";
 import { applyPreferences, type Preferences, readPreferences, storePreferences } from "../site/preferences.ts";
 import { SiteProvider } from "../site/site-context.tsx";
-import { en } from "../texts/en.ts";
 import { fillAll, type Language, type Texts } from "../texts/texts.ts";
 import { TextsProvider } from "../texts/texts-context.tsx";
 import { RenderBoundary } from "./fallbacks.tsx";
+import { loadTexts } from "./load-texts.ts";
 import { PreferencesProvider } from "./preferences-context.tsx";
 
 const FIRST_PREFERENCES: Preferences = { theme: "system", textSize: "normal", language: null };
-
-const loadTexts: Record<Language, () => Promise<Texts>> = {
-  en: async () => en,
-  de: async () => (await import("../texts/de.ts")).de,
-};
 
 /** What every screen knows; analytics are fetched when the page has begun, and hear of events in their order. */
 function createSite(configuration: PageConfiguration) {
@@ -58,10 +53,17 @@ function createSite(configuration: PageConfiguration) {
   };
 }
 
+export interface AppProps {
+  configuration: PageConfiguration;
+  /** The language in which the document was written ahead, and its texts. */
+  written: { language: Language; tree: Texts };
+  children: ReactNode;
+}
+
 /** The page's outermost layer: the company's names, the visitor's choices, and the language they come to. */
-export function App({ configuration, children }: { configuration: PageConfiguration; children: ReactNode }) {
+export function App({ configuration, written, children }: AppProps) {
   const [preferences, setPreferences] = useState(FIRST_PREFERENCES);
-  const [spoken, setSpoken] = useState<{ language: Language; tree: Texts }>({ language: "en", tree: en });
+  const [spoken, setSpoken] = useState(written);
   const wanted = preferences.language ?? configuration.language;
 
   // The first render is the one that was written ahead; what the visitor chose comes right after it.

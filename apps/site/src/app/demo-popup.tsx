@@ -16,7 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { liveDemoEffects } from "./live-demo-effects.ts";
 import "./demo-popup.css";
 
-/** The demo over the call: the video and the live demo, and under both how to end it. */
+/** The demo over the call: the video where the company has one, the live demo, and under both how to end it. */
 export function DemoPopup() {
   const texts = useTexts();
   const { configuration } = useSite();
@@ -30,6 +30,7 @@ export function DemoPopup() {
   const onPaused = useCallback(() => demo.send({ type: "PAUSE" }), [demo]);
   const onPlayed = useCallback(() => demo.send({ type: "CONTINUE" }), [demo]);
   const words = texts.demo;
+  const hasVideo = configuration.video.provider !== "none";
   const opener = useRef<HTMLElement | null>(null);
 
   return (
@@ -59,9 +60,11 @@ export function DemoPopup() {
             onValueChange={(next) => demo.send({ type: "SHOW_TAB", tab: next as DemoTab })}
           >
             <Tabs.List className="tabs" aria-label={words.title}>
-              <Tabs.Trigger className="tab" value="video">
-                {words.videoTab}
-              </Tabs.Trigger>
+              {hasVideo && (
+                <Tabs.Trigger className="tab" value="video">
+                  {words.videoTab}
+                </Tabs.Trigger>
+              )}
               <Tabs.Trigger className="tab" value="live">
                 {words.liveTab} <Badge>{words.beta}</Badge>
               </Tabs.Trigger>
@@ -81,7 +84,7 @@ export function DemoPopup() {
               <LiveDemoTab
                 actor={liveDemo}
                 isAvailable={configuration.liveDemo.isAvailable}
-                onWatchVideo={() => demo.send({ type: "CONTINUE" })}
+                onWatchVideo={hasVideo ? () => demo.send({ type: "CONTINUE" }) : undefined}
               />
             </Tabs.Content>
           </Tabs.Root>
@@ -94,9 +97,11 @@ export function DemoPopup() {
                 {words.pauseVideo}
               </Button>
             ) : (
-              <Button icon={<Icon of={Play} />} onClick={onPlayed}>
-                {words.continueDemo}
-              </Button>
+              hasVideo && (
+                <Button icon={<Icon of={Play} />} onClick={onPlayed}>
+                  {words.continueDemo}
+                </Button>
+              )
             )}
             <Button look="danger" onClick={() => demo.send({ type: "STOP" })}>
               {words.endDemo}

@@ -4,16 +4,21 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { readConfiguration } from "../site/configuration.ts";
 import { logFailure } from "../site/log.ts";
+import { en } from "../texts/en.ts";
+import { LANGUAGES, type Texts } from "../texts/texts.ts";
 import "../styles/index.css";
 import { App } from "./app.tsx";
+import { loadTexts } from "./load-texts.ts";
 import { routes } from "./routes.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The document has no element for the page.");
 
-const page = (
+// The first render has to be the one that was written ahead: its language is the document's.
+const language = LANGUAGES.find((known) => known === document.documentElement.lang) ?? "en";
+const page = (tree: Texts) => (
   <StrictMode>
-    <App configuration={readConfiguration(document)}>
+    <App configuration={readConfiguration(document)} written={{ language, tree }}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </App>
   </StrictMode>
@@ -32,8 +37,16 @@ if (location.search.includes("utm_")) {
 }
 
 // The document was written ahead for one path; any other is drawn from nothing.
-if (root.dataset.writtenFor === location.pathname) hydrateRoot(root, page);
-else {
+const begin = (tree: Texts) => {
+  if (root.dataset.writtenFor === location.pathname) return hydrateRoot(root, page(tree));
   root.replaceChildren();
-  createRoot(root).render(page);
+  createRoot(root).render(page(tree));
+};
+if (language === "en") begin(en);
+else {
+  loadTexts[language]().then(begin, (error: unknown) => {
+    logFailure("The texts could not be loaded; they come in English.", error);
+    root.replaceChildren();
+    createRoot(root).render(page(en));
+  });
 }

@@ -212,6 +212,8 @@ describe("during a call", () => {
     expect(view(harness).isUserMuted).toBe(true);
     harness.journey.call.send({ type: "TOGGLE_MUTE" });
     expect([harness.client.mutes.at(-1), harness.client.volumes.at(-1)]).toEqual([false, 0.6]);
+    harness.journey.call.send({ type: "TOGGLE_OUTPUT" });
+    expect([harness.client.mutes.at(-1), harness.client.volumes.at(-1)]).toEqual([false, 0]);
   });
 
   it("clamps the volume to 0..1 and remembers it", async () => {

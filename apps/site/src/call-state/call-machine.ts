@@ -23,6 +23,8 @@ export type CallEvent =
   | { type: "SEND"; text: string }
   | { type: "RECOGNIZED"; text: string; isFinal: boolean }
   | { type: "TOGGLE_MUTE" }
+  /** Silences the assistant alone: who writes has no microphone to mute. */
+  | { type: "TOGGLE_OUTPUT" }
   | { type: "TOGGLE_PAUSE" }
   | { type: "SET_VOLUME"; volume: number }
   | { type: "VIDEO_TRIGGERED" }
@@ -277,6 +279,9 @@ export function createCallMachine(effects: CallEffects) {
                   assign(({ context }) => ({ isUserMuted: !context.isUserMuted, isOutputMuted: !context.isUserMuted })),
                   "applyAudio",
                 ],
+              },
+              TOGGLE_OUTPUT: {
+                actions: [assign(({ context }) => ({ isOutputMuted: !context.isOutputMuted })), "applyAudio"],
               },
               TOGGLE_PAUSE: {
                 actions: [assign(({ context }) => ({ isAgentPaused: !context.isAgentPaused })), "applyAudio"],

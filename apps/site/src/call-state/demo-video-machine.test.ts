@@ -82,6 +82,26 @@ describe("the demo video", () => {
     expect(mutes(harness)).toEqual({ isAgentMuted: false, isUserMuted: false });
   });
 
+  it("opens on the live demo where there is no video, and nobody is ever muted", async () => {
+    const harness = createHarness((prepared) => {
+      prepared.video = { provider: "none" };
+    });
+    await reachReady(harness);
+    for (const event of [
+      { type: "TRIGGER" },
+      { type: "CONTINUE" },
+      { type: "SHOW_TAB", tab: "video" },
+      { type: "TRIGGER", tab: "video" },
+    ] as const) {
+      harness.journey.demo.send(event);
+      expect(demo(harness).context.tab).toBe("live");
+      expect(demo(harness).matches({ open: "paused" })).toBe(true);
+      expect(mutes(harness)).toEqual({ isAgentMuted: false, isUserMuted: false });
+    }
+    harness.journey.demo.send({ type: "STOP" });
+    expect(harness.client.volumes).not.toContain(0);
+  });
+
   it("is not started over by a second trigger while it plays", async () => {
     const harness = await opened();
     harness.journey.demo.send({ type: "TRIGGER" });

@@ -3,6 +3,8 @@ import { assign, emit, setup } from "xstate";
 export type DemoTab = "video" | "live";
 
 interface DemoContext {
+  /** Whether the company has a video; without one the popup is the live demo, and nobody is ever muted for it. */
+  hasVideo: boolean;
   tab: DemoTab;
   /** Grows with each reload of the embed. */
   embedVersion: number;
@@ -28,20 +30,24 @@ export type DemoEmitted =
 
 /** The demo popup: which tab, and whether the video plays. Playing means that the assistant is muted. */
 export const demoVideoMachine = setup({
-  types: {} as { context: DemoContext; events: DemoEvent; emitted: DemoEmitted },
+  types: {} as { context: DemoContext; events: DemoEvent; emitted: DemoEmitted; input: { hasVideo: boolean } },
+  guards: {
+    isLive: ({ context, event }) => !context.hasVideo || ("tab" in event && event.tab === "live"),
+    hasVideo: ({ context }) => context.hasVideo,
+  },
   actions: {
     reload: assign(({ context }) => ({ embedVersion: context.embedVersion + 1, isLoaded: false })),
   },
 }).createMachine({
   id: "demo-video",
   initial: "closed",
-  context: { tab: "video", embedVersion: 0, isLoaded: false },
+  context: ({ input }) => ({ hasVideo: input.hasVideo, tab: "video", embedVersion: 0, isLoaded: false }),
   states: {
     closed: {
       on: {
         TRIGGER: [
           {
-            guard: ({ event }) => event.tab === "live",
+            guard: "isLive",
             target: "open.paused",
             actions: assign({ tab: "live" }),
           },
@@ -63,7 +69,7 @@ export const demoVideoMachine = setup({
           on: {
             PAUSE: { target: "paused", actions: ["reload", emit({ type: "videoPaused" })] },
             SHOW_TAB: {
-              guard: ({ event }) => event.tab === "live",
+              guard: "isLive",
               target: "paused",
               actions: [assign({ tab: "live" }), "reload", emit({ type: "videoPaused" })],
             },
@@ -72,17 +78,18 @@ export const demoVideoMachine = setup({
         paused: {
           on: {
             CONTINUE: {
+              guard: "hasVideo",
               target: "playing",
               actions: [assign({ tab: "video" }), "reload", emit({ type: "videoResumed" })],
             },
             TRIGGER: [
-              { guard: ({ event }) => event.tab === "live", actions: assign({ tab: "live" }) },
+              { guard: "isLive", actions: assign({ tab: "live" }) },
               {
                 target: "playing",
                 actions: [assign({ tab: "video" }), "reload", emit({ type: "videoTriggered" })],
               },
             ],
-            SHOW_TAB: { actions: assign(({ event }) => ({ tab: event.tab })) },
+            SHOW_TAB: { guard: "hasVideo", actions: assign(({ event }) => ({ tab: event.tab })) },
           },
         },
       },

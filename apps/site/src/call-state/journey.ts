@@ -11,7 +11,7 @@ import { createLevelRecord } from "./level-record.ts";
 
 export interface JourneyOptions extends Omit<CallEffectsOptions, "levels" | "accountId"> {
   services: Services;
-  configuration: Pick<PageConfiguration, "accountId">;
+  configuration: Pick<PageConfiguration, "accountId" | "video">;
   campaign(): CampaignData;
   clock?: ActorOptions<AnyActorLogic>["clock"];
 }
@@ -28,7 +28,10 @@ export function createJourney(options: JourneyOptions) {
     createCallMachine(createCallEffects({ ...options, levels, accountId: configuration.accountId })),
     actorOptions,
   );
-  const demo = createActor(demoVideoMachine, actorOptions);
+  const demo = createActor(demoVideoMachine, {
+    ...actorOptions,
+    input: { hasVideo: configuration.video.provider !== "none" },
+  });
 
   flow.on("callDue", ({ visitor }) => call.send({ type: "START", visitor, isAuto: true }));
   call.on("callEnded", () => flow.send({ type: "CALL_ENDED" }));

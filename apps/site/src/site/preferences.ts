@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from "@parlor/site-contract";
 import { LANGUAGES, type Language } from "../texts/texts.ts";
 
 type Theme = "system" | "light" | "dark";
@@ -24,19 +25,30 @@ export function readPreferences(): Preferences {
   } catch {
     // A browser without storage, or with something else under the key: the defaults hold.
   }
+  const asked = new URLSearchParams(location.search).get("lang");
   return {
     theme: oneOf(["system", "light", "dark"] as const, stored?.theme) ?? "system",
     textSize: oneOf(["normal", "large", "largest"] as const, stored?.textSize) ?? "normal",
-    language: oneOf(LANGUAGES, stored?.language),
+    // A link that names a language goes before what was chosen, as it does on the server.
+    language: oneOf(LANGUAGES, asked) ?? oneOf(LANGUAGES, stored?.language),
   };
 }
 
 export function storePreferences(preferences: Preferences): void {
+  rememberLanguage(preferences.language);
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
     // Chosen for this visit only.
   }
+}
+
+/** The server writes the next document in the language that was chosen. */
+export function rememberLanguage(language: Language | null): void {
+  if (language === null) return;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 /** Makes the document follow them. */

@@ -1,10 +1,11 @@
+import { SITE_LANGUAGES, type SiteLanguage } from "@parlor/site-contract";
 import type { en } from "./en.ts";
 
 /** The shape of a language: the English one, every text a plain string. */
 export type Texts = typeof en;
 
-export const LANGUAGES = ["en", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = SITE_LANGUAGES;
+export type Language = SiteLanguage;
 
 /** Each language by its own name, for the menu. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };

@@ -4,6 +4,7 @@ import type {
   DemoTriggerPayload,
   FunctionBody,
   FunctionName,
+  VideoConfiguration,
 } from "@parlor/site-contract";
 import { SimulatedClock } from "xstate";
 import { createJourney, type Journey } from "../../src/call-state/journey.ts";
@@ -96,6 +97,7 @@ export interface Harness {
   hasWebRtc: boolean;
   tableErrors: Partial<Record<"contacts" | "sessions" | "call_transcripts", number>>;
   storage: Storage;
+  video: VideoConfiguration;
   channels: Map<ChannelName, (payload: DemoTriggerPayload) => void>;
   /** Moves the clock and lets promises go on. */
   pass(milliseconds: number): Promise<void>;
@@ -117,6 +119,7 @@ export function createHarness(prepare: (harness: Harness) => void = () => {}): H
     hasWebRtc: true,
     tableErrors: {},
     storage,
+    video: { provider: "youtube", id: "dQw4w9WgXcQ" },
     channels: new Map(),
     async pass(milliseconds) {
       await settle();
@@ -175,7 +178,7 @@ export function createHarness(prepare: (harness: Harness) => void = () => {}): H
   prepare(harness);
   harness.journey = createJourney({
     services,
-    configuration: { accountId: "account-1" },
+    configuration: { accountId: "account-1", video: harness.video },
     hasWebRtc: () => harness.hasWebRtc,
     localTime: () => ({ timezone: "Europe/Oslo", timezoneOffset: -60, localTime: "today" }),
     consent: () => ({ audioRecording: false }),

@@ -17,6 +17,9 @@ export const MAREN = {
   skills: ["Service design", "Contact centres", "CRM", "Forecasting", "Scheduling", "Skiing"],
 };
 
+/** The company's video unless a test says otherwise; what it shows is answered here. */
+const EMBED: PageConfiguration["video"] = { provider: "youtube", id: "dQw4w9WgXcQ" };
+
 type Body = Record<string, unknown>;
 type Answer = (body: Body) => unknown;
 
@@ -46,7 +49,7 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Opens the built site in a fresh context, its functions, tables and platform answered by the test. */
 export async function openSite(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { path = "/", configuration, asksConsent = false, consent = {}, before, ...contextOptions } = options;
-  const server: SiteServer = await serveSite(configuration);
+  const server: SiteServer = await serveSite({ video: EMBED, ...configuration });
   const context = await browser.newContext({ locale: "en-US", ...contextOptions });
   if (!asksConsent) {
     await context.addInitScript((text) => localStorage.setItem("parlor-consent", text), JSON.stringify(consent));
@@ -85,6 +88,9 @@ export async function openSite(browser: Browser, options: VisitOptions = {}): Pr
     sent.push({ name, body: route.request().postDataJSON() as Body });
     return route.fulfill({ status: 204 });
   });
+  await context.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>film" }),
+  );
   await context.route(/\/realtime\/v1/, (route) => route.abort());
   const platform = await fakePlatform(context);
   const page = await context.newPage();

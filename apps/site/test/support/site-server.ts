@@ -30,7 +30,7 @@ let loading: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
 /** The built site as it was when first asked for: a build beside a running test takes nothing away from it. */
 async function loadSite(): Promise<ReadonlyMap<string, Buffer>> {
-  if (!existsSync(new URL("index.html", built))) {
+  if (!existsSync(new URL("index.de.html", built))) {
     execFileSync("npm", ["run", "build"], { cwd: fileURLToPath(site), stdio: "ignore" });
   }
   const folder = fileURLToPath(built);
@@ -47,7 +47,8 @@ async function loadSite(): Promise<ReadonlyMap<string, Buffer>> {
 export async function serveSite(configuration: Partial<PageConfiguration> = {}): Promise<SiteServer> {
   loading ??= loadSite();
   const files = await loading;
-  const document = fillPageDocument(files.get("/index.html")?.toString() ?? "", {
+  const { language = "en" } = configuration;
+  const document = fillPageDocument(files.get(`/index.${language}.html`)?.toString() ?? "", {
     ...developmentConfiguration,
     platformUrl: "http://platform.test",
     assistantId: "assistant-1",

@@ -57,13 +57,30 @@ export function NamePlate() {
   );
 }
 
+/** Where the browser holds the sound back until it is touched. */
+export function TapToHear() {
+  const texts = useTexts().call;
+  const { call } = useJourney();
+  const isPlaybackBlocked = useCall((context) => context.isPlaybackBlocked);
+  if (!isPlaybackBlocked) return null;
+  return (
+    <Button
+      look="primary"
+      size="large"
+      className="tap-to-hear"
+      icon={<Icon of={Volume2} />}
+      onClick={() => call.send({ type: "HEAR" })}
+    >
+      {texts.tapToHear}
+    </Button>
+  );
+}
+
 /** The wall behind the conversation while there is one, or before. */
 export function Stage({ caption, devices }: { caption?: React.ReactNode; devices?: React.ReactNode }) {
   const texts = useTexts().call;
   const { initial } = useSite();
-  const { call } = useJourney();
   const view = useCallView();
-  const isPlaybackBlocked = useCall((context) => context.isPlaybackBlocked);
   const failure = useCall((context) => context.failure);
   const refusal = CALL_REFUSALS.find((code) => code === failure);
   const hasMessages = useCall((context) => context.messages.length > 0);
@@ -79,17 +96,7 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
         <NamePlate />
         {view.isCallReady && !view.isTextOnly && <SpeakingIndicator />}
       </div>
-      {isPlaybackBlocked && (
-        <Button
-          look="primary"
-          size="large"
-          className="tap-to-hear"
-          icon={<Icon of={Volume2} />}
-          onClick={() => call.send({ type: "HEAR" })}
-        >
-          {texts.tapToHear}
-        </Button>
-      )}
+      <TapToHear />
       {failure !== null && !view.isConnected && !view.isStartingCall && (
         <p className="stage-note" role="alert">
           <Icon of={Unplug} />

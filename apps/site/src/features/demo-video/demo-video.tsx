@@ -1,8 +1,6 @@
 import type { VideoConfiguration } from "@parlor/site-contract";
-import { MonitorPlay } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts/texts-context.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { embedUrl } from "./embed-url.ts";
 import "./demo-video.css";
@@ -18,11 +16,11 @@ export interface DemoVideoProps {
   onPlayed(): void;
 }
 
-/** The company's video: a privacy-enhanced embed, a file of its own, or a word on how to set one up. */
+/** The company's video: a privacy-enhanced embed, or a file of its own. */
 export function DemoVideo(props: DemoVideoProps) {
   const texts = useTexts().demo;
   const { video, isPlaying, isLoaded, embedVersion, onLoaded } = props;
-  if (video.provider === "none") return <MissingVideo {...props} />;
+  if (video.provider === "none") return null;
   return (
     <div className="film">
       <div className="film-frame">
@@ -74,21 +72,5 @@ function FileVideo({ src, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoPr
       onPause={() => isPlaying && onPaused()}
       onPlay={() => !isPlaying && onPlayed()}
     />
-  );
-}
-
-function MissingVideo({ isLoaded, onLoaded }: DemoVideoProps) {
-  const texts = useTexts().demo;
-  useEffect(() => {
-    if (!isLoaded) onLoaded();
-  }, [isLoaded, onLoaded]);
-  return (
-    <div className="film">
-      <div className="film-missing">
-        <Icon of={MonitorPlay} size={36} />
-        <p className="display text-xl">{texts.noVideoTitle}</p>
-        <p>{texts.noVideoText}</p>
-      </div>
-    </div>
   );
 }

@@ -15,7 +15,8 @@ export interface LiveDemoTabProps {
   actor: LiveDemoActor;
   /** False where there is no browser to drive. */
   isAvailable: boolean;
-  onWatchVideo(): void;
+  /** Undefined where there is no video. */
+  onWatchVideo: (() => void) | undefined;
 }
 
 /** A sign-up, done in a real browser while the visitor watches and asks. */
@@ -26,10 +27,14 @@ export function LiveDemoTab({ actor, isAvailable, onWatchVideo }: LiveDemoTabPro
   if (!isAvailable) {
     return (
       <div className="live-unavailable">
-        <p className="text-lg">{texts.unavailable}</p>
-        <Button look="primary" icon={<Icon of={MonitorPlay} />} onClick={onWatchVideo}>
-          {texts.unavailableVideo}
-        </Button>
+        <p className="text-lg">
+          {texts.unavailable} {onWatchVideo && texts.unavailableHint}
+        </p>
+        {onWatchVideo && (
+          <Button look="primary" icon={<Icon of={MonitorPlay} />} onClick={onWatchVideo}>
+            {texts.unavailableVideo}
+          </Button>
+        )}
       </div>
     );
   }
