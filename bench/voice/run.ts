@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
 import { browserStarts } from "./browser-starts.ts";
+import { cutOffs } from "./cut-offs.ts";
 import { firstWords } from "./first-words.ts";
-import { type PausedUtterance, pausedUtterances, questions } from "./questions.ts";
+import { questions } from "./questions.ts";
 import { type MeasuringRoom, openRoom } from "./room.ts";
-import { joined, pause, percentile, sampleRate, spoken } from "./speech.ts";
+import { pause, percentile, sampleRate, spoken } from "./speech.ts";
 
 /** Milliseconds after which a question counts as unanswered. */
 const longestWait = 4_000;
@@ -48,49 +49,6 @@ async function voiceToVoice(room: MeasuringRoom, turns: number): Promise<{ laten
     await caller.hangUp();
   }
   return { latencies, unanswered };
-}
-
-/** Calls at once where nothing is timed but whether somebody was spoken into. */
-const callsAtOnce = 3;
-
-/** How an utterance with a pause in it fared. "unanswered" counts against the platform, too: the deaf cut nobody off. */
-async function fate(room: MeasuringRoom, { before, after, pause: gap }: PausedUtterance, voice: "slt" | "rms") {
-  const caller = await room.dial({
-    hears: [before.toLowerCase(), after.toLowerCase()],
-    says: { "*": "Yes. That works well." },
-  });
-  await pause(300);
-  const startedAt = performance.now();
-  const endedAt = await caller.say(joined(await spoken(before, voice), gap, await spoken(after, voice)), sampleRate);
-  const deadline = endedAt + longestWait;
-  while (caller.firstSoundAfter(startedAt) === undefined && performance.now() < deadline) await pause(20);
-  const heardAt = caller.firstSoundAfter(startedAt);
-  await caller.hangUp();
-  if (heardAt === undefined) return "unanswered";
-  return heardAt < endedAt ? "cut off" : "answered";
-}
-
-/** The share of hesitant utterances into which the assistant spoke before they were over. */
-async function cutOffs(room: MeasuringRoom) {
-  const cut = { hesitations: 0, wholePhrases: 0 };
-  const total = { hesitations: 0, wholePhrases: 0 };
-  let unanswered = 0;
-  const left = pausedUtterances.map((utterance, index) => ({ utterance, voice: voices[index % 2] ?? "slt" }));
-  const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const kind = next.utterance.standsAlone ? "wholePhrases" : "hesitations";
-      total[kind]++;
-      const outcome = await fate(room, next.utterance, next.voice);
-      if (outcome === "answered") continue;
-      if (outcome === "cut off") cut[kind]++;
-      else unanswered++;
-      process.stdout.write(
-        `${outcome}: ${next.utterance.before} (${next.utterance.pause} ms) ${next.utterance.after}\n`,
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: callsAtOnce }, lane));
-  return { cut, total, unanswered };
 }
 
 /** Milliseconds from the first sample of the interruption to silence at the caller. */
@@ -151,13 +109,7 @@ async function benchVoice(): Promise<void> {
     const room = await openRoom(parts, 2);
     const { latencies, unanswered } = await voiceToVoice(room, 30);
     note(`voice to voice, ${parts}, ms`, { ...spread(latencies), unanswered });
-    const { cut, total, unanswered: silent } = await cutOffs(room);
-    note(`cut off in a pause of 300 to 700 ms, ${parts}`, {
-      all: `${cut.hesitations + cut.wholePhrases} of ${total.hesitations + total.wholePhrases}`,
-      "in mid-phrase": `${cut.hesitations} of ${total.hesitations}`,
-      "after words that could stand alone": `${cut.wholePhrases} of ${total.wholePhrases}`,
-      unanswered: silent,
-    });
+    note(`cut off in a pause of 300 to 700 ms, ${parts}`, await cutOffs(room));
     note(`barge-in to silence, ${parts}, ms`, spread(await bargeIns(room, 12)));
     note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));
     if (parts === "embedded")

@@ -1,9 +1,11 @@
 export { chooseTranscriber } from "./choose-transcriber.ts";
 export { chooseVoice } from "./choose-voice.ts";
 export { ClauseSplitter } from "./clauses.ts";
+export type { EndpointingPlan, LastWords } from "./endpointing-plan.ts";
 export type * from "./engines.ts";
 export { type FliteThreads, startFliteThreads } from "./flite/flite-threads.ts";
 export { createFliteVoice } from "./flite/flite-voice.ts";
+export type { InterruptionPlan } from "./interruption-plan.ts";
 export { type LoadedModels, loadModels } from "./neural/loaded-models.ts";
 export { openEmbeddedTranscriber } from "./open-embedded-transcriber.ts";
 export { PrefetchingVoice } from "./prefetching-voice.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Completeness,
   completenessOf,
   endOfTurnWait,
   endOfTurnWaits,
@@ -7,6 +8,7 @@ import {
   isBackchannel,
   mayBreakOff,
   plainWords,
+  soundsOver,
 } from "./turn-policy.ts";
 
 describe("isBackchannel", () => {
@@ -22,13 +24,18 @@ describe("completenessOf", () => {
   test.each([
     ["what does it cost", "complete"],
     ["how do you handle interruptions", "complete"],
-    ["so can it speak german", "complete"],
+    ["so can it speak german", "whether"],
+    ["is it per seat or per conversation", "complete"],
+    ["can it speak german and french as well", "whether"],
     ["show me a demo", "complete"],
     ["could you repeat that", "complete"],
     ["which browsers does it support", "complete"],
     ["can you tell me about pricing", "complete"],
-    ["is it secure?", "complete"],
-    ["yes please", "complete"],
+    ["is it secure?", "whether"],
+    ["yes please", "answer"],
+    ["who is it for", "complete"],
+    ["what happens when people talk over you", "complete"],
+    ["My email is john at example dot com", "statement"],
     ["What does it cost?", "complete"],
     ["what does it", "open"],
     ["we have about fifty people", "open"],
@@ -45,17 +52,66 @@ describe("completenessOf", () => {
     ["we use it for sales and", "unfinished"],
     ["could you explain how", "unfinished"],
     ["Well,", "unfinished"],
+    ["what kind of support do you offer on", "open"],
+    ["my number is zero one seven", "unfinished"],
+    ["my number is zero one seven one five five five", "open"],
+    ["do we need a new one", "open"],
+    ["my email is john", "unfinished"],
+    ["my email is john dot", "unfinished"],
+    ["it is spelled h o l", "unfinished"],
   ] as const)("%s: %s", (text, expected) => {
     expect(completenessOf(text)).toBe(expected);
   });
 });
 
+describe("completenessOf in German", () => {
+  test.each([
+    ["was kostet das", "complete"],
+    ["wie lange dauert die einrichtung", "complete"],
+    ["können sie mir die preise nennen", "complete"],
+    ["zeigen sie mir die preise", "complete"],
+    ["ist das in deutschland oder in den usa", "complete"],
+    ["wofür ist das", "complete"],
+    ["Können Sie Deutsch sprechen?", "whether"],
+    ["funktioniert das mit salesforce", "whether"],
+    ["ja bitte", "answer"],
+    ["rufen sie mich bitte an", "open"],
+    ["können sie mir", "open"],
+    ["wir sind ein team von zwölf", "open"],
+    ["wir sind eine kleine firma in der nähe von hamburg", "statement"],
+    ["mein name ist", "unfinished"],
+    ["wir sind ein team von", "unfinished"],
+    ["ich möchte", "unfinished"],
+    ["gibt es eine testphase oder", "unfinished"],
+    ["meine telefonnummer ist null eins sieben", "unfinished"],
+    ["ähm", "unfinished"],
+  ] as const)("%s: %s", (text, expected) => {
+    expect(completenessOf(text, "de-AT")).toBe(expected);
+  });
+});
+
+describe("completenessOf in other languages", () => {
+  test("where several are heard, whichever is surest decides", () => {
+    expect(completenessOf("was kostet das", "multi")).toBe("complete");
+    expect(completenessOf("we use it for", "multi")).toBe("unfinished");
+    expect(completenessOf("mein name ist", "multi")).toBe("unfinished");
+  });
+
+  test("of one that is not known only the punctuation is understood", () => {
+    expect(completenessOf("on a de la", "fr")).toBe("open");
+    expect(completenessOf("Combien ça coûte ?", "fr-CA")).toBe("complete");
+    expect(completenessOf("Alors,", "fr")).toBe("unfinished");
+  });
+});
+
+test("an answer is expected after what is whole, and only after that", () => {
+  const over = (Object.keys(endOfTurnWaits) as Completeness[]).filter(soundsOver);
+  expect(over).toEqual(["answer", "complete", "whether"]);
+});
+
 describe("endOfTurnWait", () => {
   test("a whole question is answered soon", () => {
     expect(endOfTurnWait({ text: "what does it cost" })).toBe(endOfTurnWaits.complete);
-  });
-  test("the assistant's own wait is a floor", () => {
-    expect(endOfTurnWait({ text: "yes", leastWait: 1_000 })).toBe(1_000);
   });
 });
 

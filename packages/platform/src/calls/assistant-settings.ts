@@ -20,7 +20,6 @@ const assistantSettingsSchema = z.looseObject({
   endCallMessage: z.string().optional(),
   endCallPhrases: z.array(z.string()).default([]),
   endCallFunctionEnabled: z.boolean().default(false),
-  startSpeakingPlan: z.looseObject({ waitSeconds: z.number().min(0).max(5).optional() }).optional(),
   artifactPlan: z
     .looseObject({ recordingEnabled: z.boolean().default(true), videoRecordingEnabled: z.boolean().default(false) })
     .default({ recordingEnabled: true, videoRecordingEnabled: false }),

@@ -12,8 +12,10 @@ describe("a call", () => {
   });
 
   test("hands its session what the assistant says of it, its model's temperature included", () => {
-    const { session } = openCall({ startSpeakingPlan: { waitSeconds: 0.4 } });
-    expect(session.options).toMatchObject({ temperature: 0.3, maxTokens: 99, leastWait: 400, history: [] });
+    const { session } = openCall({ startSpeakingPlan: { waitSeconds: 0.4 }, stopSpeakingPlan: { numWords: 2 } });
+    expect(session.options).toMatchObject({ temperature: 0.3, maxTokens: 99, history: [] });
+    expect(session.options.endpointing).toMatchObject({ leastWait: 400 });
+    expect(session.options.interruption).toMatchObject({ words: 2 });
   });
 
   test("lets the model greet where the assistant is told so, and nobody where it waits", async () => {

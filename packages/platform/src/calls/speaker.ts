@@ -1,6 +1,7 @@
 import type { SessionEvent } from "@parlor/speech";
 import { ClauseSplitter } from "@parlor/speech";
 import type { VoiceSession, VoiceSessionOptions } from "@parlor/speech/session";
+import { endpointingPlanOf, interruptionPlanOf } from "../plans/turn-plans.ts";
 import { carriedOver } from "../tools/handoff.ts";
 import type { AssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent, KnownCallEvent } from "./call-event.ts";
@@ -50,7 +51,6 @@ export interface SpeakerOptions extends Role {
 
 /** Gives an assistant its session, which is to be started. */
 export function createSpeaker({ settings, parts, createSession, history, call, emit }: SpeakerOptions): Speaker {
-  const wait = settings.startSpeakingPlan?.waitSeconds;
   const session = createSession({
     transcriber: parts.transcriber,
     voice: parts.voice,
@@ -60,7 +60,8 @@ export function createSpeaker({ settings, parts, createSession, history, call, e
     systemPrompt: parts.systemPrompt,
     providerOptions: parts.providerOptions,
     tools: parts.tools.map((tool) => ({ ...tool, execute: (used) => tool.execute(used, call) })),
-    leastWait: wait === undefined ? undefined : wait * 1000,
+    endpointing: endpointingPlanOf(settings),
+    interruption: interruptionPlanOf(settings),
     history,
     emit,
   });

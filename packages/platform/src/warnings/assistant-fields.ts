@@ -59,14 +59,29 @@ export const assistantFields: readonly FieldRule[] = [
   ...warned("The same model answers from the first turn on.", ["model.fallbackModels"]),
   ...warned("Emotions are not read from the voice.", ["model.emotionRecognitionEnabled"], [false]),
 
-  ...acts("startSpeakingPlan", "startSpeakingPlan.waitSeconds"),
-  ...warned("The end of a turn is decided by the platform's own policy.", [
-    "startSpeakingPlan.smartEndpointingEnabled",
+  // What of them cannot be read is said by `turnPlanWarnings`.
+  ...acts("startSpeakingPlan", "startSpeakingPlan.waitSeconds", "startSpeakingPlan.smartEndpointingEnabled"),
+  ...acts(
     "startSpeakingPlan.smartEndpointingPlan",
-    "startSpeakingPlan.customEndpointingRules",
+    "startSpeakingPlan.smartEndpointingPlan.provider",
+    "startSpeakingPlan.smartEndpointingPlan.waitFunction",
+  ),
+  ...warned("No server is asked when a turn is over.", ["startSpeakingPlan.smartEndpointingPlan.server"]),
+  ...open("startSpeakingPlan.customEndpointingRules"),
+  ...acts(
     "startSpeakingPlan.transcriptionEndpointingPlan",
-  ]),
-  ...warned("Interruptions are decided by the platform's own policy.", ["stopSpeakingPlan"]),
+    "startSpeakingPlan.transcriptionEndpointingPlan.onPunctuationSeconds",
+    "startSpeakingPlan.transcriptionEndpointingPlan.onNoPunctuationSeconds",
+    "startSpeakingPlan.transcriptionEndpointingPlan.onNumberSeconds",
+  ),
+  ...acts(
+    "stopSpeakingPlan",
+    "stopSpeakingPlan.numWords",
+    "stopSpeakingPlan.voiceSeconds",
+    "stopSpeakingPlan.backoffSeconds",
+    "stopSpeakingPlan.acknowledgementPhrases",
+    "stopSpeakingPlan.interruptionPhrases",
+  ),
   ...warned("Calls have no sound in the background.", ["backgroundSound"], ["off"]),
   ...warned("The page's own noise cancellation acts instead.", ["backgroundDenoisingEnabled"], [false]),
   ...warned("The page's own noise cancellation acts instead.", ["backgroundSpeechDenoisingPlan"]),

@@ -1,5 +1,6 @@
 import { templateProblem } from "../conversation/template.ts";
 import { hookWarnings } from "../plans/hooks.ts";
+import { turnPlanWarnings } from "../plans/turn-plans.ts";
 import { sentKinds } from "../server-messages/message-kinds.ts";
 import { assistantFields } from "./assistant-fields.ts";
 import { callFields } from "./call-fields.ts";
@@ -56,6 +57,7 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
     ...assistantWarningsByField(assistant),
     ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
     ...hookWarnings(assistant),
+    ...turnPlanWarnings(assistant),
     ...reasoningWarnings(assistant),
     ...listOf(assistant["serverMessages"])
       .filter((kind) => !sentKinds.has(String(kind)))

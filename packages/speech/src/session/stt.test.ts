@@ -3,6 +3,7 @@ import { AudioFrame } from "@livekit/rtc-node";
 import { VirtualClock } from "@parlor/processes/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TranscriberHandlers, Transcript } from "../engines.ts";
+import { type InterruptionPlan, takesFloor } from "../interruption-plan.ts";
 import { EngineStt } from "./stt.ts";
 
 initializeLogger({ pretty: false, level: "error" });
@@ -41,6 +42,7 @@ class FakeEngine {
 let engine: FakeEngine;
 let told: unknown[];
 let hasFloor: boolean;
+let plan: InterruptionPlan;
 let heard: unknown[];
 let ear: EngineStt;
 let stream: stt.SpeechStream;
@@ -51,10 +53,12 @@ async function listenTo(given: FakeEngine): Promise<void> {
   told = [];
   heard = [];
   hasFloor = false;
+  plan = {};
   ear = new EngineStt(
     engine,
     {
       assistantHasFloor: () => hasFloor,
+      takesFloor: (text) => takesFloor(text, plan),
       onBackchannel: (text) => told.push(["backchannel", text]),
       onFinalized: (...given) => told.push(["finalized", ...given]),
       onFailure: ({ message }) => told.push(["failure", message]),
@@ -171,6 +175,27 @@ describe("an utterance over the assistant", () => {
     expect(heard).toEqual([
       ["interim_transcript", "stop please"],
       ["final_transcript", "stop please"],
+    ]);
+  });
+
+  test("of fewer words than are asked for takes no floor; it does with enough of them, and with one that is urgent", async () => {
+    hasFloor = true;
+    plan = { words: 3 };
+    await begins();
+    engine.handlers?.onPartial("what does");
+    engine.transcript = { text: "what does" };
+    await ends();
+    expect(heard).toEqual([]);
+    expect(told).toContainEqual(["backchannel", "what does"]);
+    await begins();
+    engine.handlers?.onPartial("what does");
+    engine.handlers?.onPartial("what does it");
+    await begins();
+    engine.transcript = { text: "stop" };
+    await ends();
+    expect(heard).toEqual([
+      ["interim_transcript", "what does it"],
+      ["final_transcript", "stop"],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type LanguageCode, stt, type VADEvent, VADEventType } from "@livekit/agents";
 import type { Clock } from "@parlor/processes/clock";
 import type { TranscriberEngine, TranscriberSession, Transcript } from "../engines.ts";
-import { isBackchannel, speculationSilence } from "../turn-policy.ts";
+import { speculationSilence } from "../turn-policy.ts";
 
 /** Milliseconds of audio kept from before the detector was sure, so that no first syllable is lost. */
 const preRollMilliseconds = 500;
@@ -12,6 +12,8 @@ const longestBacklog = 1_000;
 export interface SttHandlers {
   /** Whether the assistant has the floor (speaking, or ducked in mid-message). */
   assistantHasFloor(): boolean;
+  /** Whether words that are said meanwhile take the floor from it. */
+  takesFloor(text: string): boolean;
   /** The visitor only said "uh-huh": the words are noted, the floor stays with the assistant. */
   onBackchannel(text: string): void;
   /** The final hypothesis of an utterance took this long; others that were nearly taken come after it. */
@@ -151,14 +153,14 @@ class EngineSttStream extends stt.SpeechStream {
     const text = transcript.text.trim();
     this.#handlers.onFinalized(this.#clock.elapsed() - startedAt, [text, ...(transcript.alternatives ?? [])]);
     if (text === "") return;
-    if (interrupting && isBackchannel(text)) this.#handlers.onBackchannel(text);
+    if (interrupting && !this.#handlers.takesFloor(text)) this.#handlers.onBackchannel(text);
     else this.#emit(stt.SpeechEventType.FINAL_TRANSCRIPT, text, transcript.confidence);
   }
 
   #onPartial(text: string): void {
     if (!this.#listening || text.trim() === "") return;
     this.#partial = text.trim();
-    if (this.#interrupting && isBackchannel(this.#partial)) return;
+    if (this.#interrupting && !this.#handlers.takesFloor(this.#partial)) return;
     this.#emit(stt.SpeechEventType.INTERIM_TRANSCRIPT, this.#partial);
   }
 

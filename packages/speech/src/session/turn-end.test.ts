@@ -21,6 +21,8 @@ async function waitAfter(
     lastSpeechAt: () => lastSpeechAt,
     hypotheses: () => [],
     mayBeSpeaking: () => false,
+    plan: {},
+    silentUntil: () => 0,
     clock,
     ...given,
   });
@@ -39,6 +41,8 @@ describe("the end of a turn", () => {
     ["we are a team of twelve", endOfTurnWaits.open],
     ["I would like to", endOfTurnWaits.unfinished],
     ["", endOfTurnWaits.open],
+    ["is it secure or not", endOfTurnWaits.complete],
+    ["does it work on phones", endOfTurnWaits.whether],
   ])("comes after %j in the time that the policy gives", async (text, wait) => {
     expect(await waitAfter(conversation(text))).toBe(wait);
   });
@@ -49,7 +53,7 @@ describe("the end of a turn", () => {
   });
 
   test("never comes before the assistant's own wish", async () => {
-    expect(await waitAfter(conversation("what does it cost"), { leastWait: 1_500 })).toBe(1_500);
+    expect(await waitAfter(conversation("what does it cost"), { plan: { leastWait: 1_500 } })).toBe(1_500);
   });
 
   test("waits longer where the last word may have been another that more must follow", async () => {
@@ -69,8 +73,28 @@ describe("the end of a turn", () => {
     expect(await waitAfter(conversation("I would like to", "assistant"))).toBe(endOfTurnWaits.open);
   });
 
+  test("comes as the assistant's own rules say, which may look at what it said itself", async () => {
+    const said = conversation("What is your number?", "assistant");
+    said.addMessage({ role: "user", content: "five five five" });
+    const fits = ({ assistant, customer }: { assistant: string; customer: string }) =>
+      assistant.endsWith("number?") && customer.startsWith("five");
+    expect(await waitAfter(said, { plan: { rules: [{ fits, wait: 2_500 }] } })).toBe(2_500);
+  });
+
+  test("comes no sooner after an interruption than the assistant is to be silent, known while it waits", async () => {
+    let known = 0;
+    const silentUntil = () => (known++ === 0 ? 1_002_000 : 0);
+    expect(await waitAfter(conversation("what does it cost"), { silentUntil })).toBe(2_000);
+  });
+
   test("serves every language, and is sure of itself", async () => {
-    const options = { lastSpeechAt: () => 0, hypotheses: () => [], mayBeSpeaking: () => false };
+    const options = {
+      lastSpeechAt: () => 0,
+      hypotheses: () => [],
+      mayBeSpeaking: () => false,
+      plan: {},
+      silentUntil: () => 0,
+    };
     const end = new TurnEnd({ ...options, clock: new VirtualClock() });
     expect([await end.supportsLanguage(), await end.unlikelyThreshold()]).toEqual([true, 0.5]);
     expect(await end.predictEndOfTurn(conversation("hello"))).toBe(1);

@@ -1,6 +1,6 @@
 import type { llm } from "@livekit/agents";
 import { type Clock, sleep } from "@parlor/processes/clock";
-import { endOfTurnWait } from "../turn-policy.ts";
+import { configuredWait, type EndpointingPlan } from "../endpointing-plan.ts";
 
 /** Milliseconds that the detector gets to be sure of new speech: twice what it takes. */
 const longestDoubt = 160;
@@ -14,7 +14,9 @@ export interface TurnEndOptions {
   hypotheses(): readonly string[];
   /** Whether the visitor may have begun to speak again, before the detector is sure of it. */
   mayBeSpeaking(): boolean;
-  readonly leastWait?: number | undefined;
+  readonly plan: EndpointingPlan;
+  /** Milliseconds since the epoch before which the assistant says nothing, since it was interrupted. */
+  silentUntil(): number;
   readonly clock: Clock;
 }
 
@@ -40,13 +42,22 @@ export class TurnEnd {
   }
 
   async predictEndOfTurn(conversation: llm.ChatContext): Promise<number> {
-    const { lastSpeechAt, hypotheses, mayBeSpeaking, leastWait, clock } = this.#options;
+    const { lastSpeechAt, hypotheses, mayBeSpeaking, plan, silentUntil, clock } = this.#options;
     const last = conversation.items.at(-1);
     const text = last?.type === "message" && last.role === "user" ? (last.textContent ?? "") : "";
-    const wait = endOfTurnWait({ text, readings: hypotheses(), leastWait });
+    const assistantSaid = lastWordsOf(conversation, "assistant");
+    const wait = configuredWait({ text, readings: hypotheses(), assistantSaid }, plan);
     const left = wait - (clock.now() - lastSpeechAt());
     if (left > 0) await sleep(clock, left);
+    // Whether these words interrupted somebody is known by now.
+    const silence = silentUntil() - clock.now();
+    if (silence > 0) await sleep(clock, silence);
     for (let doubt = 0; doubt < longestDoubt && mayBeSpeaking(); doubt += doubtStep) await sleep(clock, doubtStep);
     return 1;
   }
+}
+
+function lastWordsOf(conversation: llm.ChatContext, role: llm.ChatRole): string {
+  const message = conversation.items.findLast((item) => item.type === "message" && item.role === role);
+  return message?.type === "message" ? (message.textContent ?? "") : "";
 }

@@ -1,9 +1,11 @@
 import type { JSONSchema7, LanguageModelV3, SharedV3ProviderOptions } from "@ai-sdk/provider";
 import { initializeLogger, llm, type VADEvent, VADEventType, voice } from "@livekit/agents";
 import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
+import type { EndpointingPlan } from "../endpointing-plan.ts";
 import type { TranscriberEngine, VoiceEngine } from "../engines.ts";
+import { type InterruptionPlan, takesFloor } from "../interruption-plan.ts";
 import type { SessionEvent } from "../session-events.ts";
-import { duckAfterSpeech, finalizationSilence, isBackchannel, resumeAfterSilence } from "../turn-policy.ts";
+import { duckAfterSpeech, finalizationSilence, resumeAfterSilence } from "../turn-policy.ts";
 import { ModelLlm } from "./llm.ts";
 import { Microphone } from "./microphone.ts";
 import { Playout } from "./playout.ts";
@@ -45,8 +47,10 @@ export interface VoiceSessionOptions {
   readonly providerOptions: () => SharedV3ProviderOptions;
   readonly temperature: number | undefined;
   readonly maxTokens: number | undefined;
-  /** A floor under every end-of-turn wait, in milliseconds. */
-  readonly leastWait?: number | undefined;
+  /** When it begins to answer. */
+  readonly endpointing?: EndpointingPlan;
+  /** When it falls silent because the visitor speaks. */
+  readonly interruption?: InterruptionPlan;
   readonly emit: (event: SessionEvent) => void;
   readonly clock?: Clock;
 }
@@ -73,6 +77,8 @@ export class VoiceSession {
   readonly #turn: TurnEvents;
   #hypotheses: readonly string[] = [];
   #mayBeSpeaking = false;
+  /** Milliseconds since the epoch until which the assistant is silent, because it was interrupted. */
+  #silentUntil = 0;
   #closed = false;
   /** The library ended the session by itself: too many failures in a row. */
   #gaveUp = false;
@@ -88,7 +94,10 @@ export class VoiceSession {
       {
         onStarted: () => turn.assistantStarted(),
         onProgress: (text) => turn.assistantHeard(text),
-        onFinished: (result) => turn.assistantFinished(result),
+        onFinished: (result) => {
+          if (result.interrupted) this.#silentUntil = this.#clock.now() + (options.interruption?.backoff ?? 0);
+          turn.assistantFinished(result);
+        },
       },
       this.#clock,
     );
@@ -150,7 +159,11 @@ export class VoiceSession {
   recognized(text: string, final: boolean): void {
     const words = text.trim();
     if (words === "") return;
-    if (!isBackchannel(words)) this.interrupt();
+    if (this.#takesFloor(words)) this.interrupt();
+    else if (this.#playout.pendingPlayoutSegments > 0) {
+      if (final) this.#turn.backchannel(words);
+      return;
+    }
     this.#turn.recognized(words, final);
     if (final) this.#try(() => this.#session.generateReply({ userInput: words }));
   }
@@ -209,7 +222,8 @@ export class VoiceSession {
   }
 
   #createSession(): voice.AgentSession {
-    const { model, providerOptions, temperature, maxTokens, leastWait, voice: mouth } = this.#options;
+    const { model, providerOptions, temperature, maxTokens, voice: mouth } = this.#options;
+    const { endpointing = {}, interruption = {} } = this.#options;
     const clock = this.#clock;
     const turn = this.#turn;
     return new voice.AgentSession({
@@ -231,7 +245,8 @@ export class VoiceSession {
               lastSpeechAt: () => turn.lastSpeechAt,
               hypotheses: () => this.#hypotheses,
               mayBeSpeaking: () => this.#mayBeSpeaking,
-              leastWait,
+              plan: endpointing,
+              silentUntil: () => this.#silentUntil,
               clock,
             })
           : "manual",
@@ -240,8 +255,9 @@ export class VoiceSession {
         interruption: {
           enabled: true,
           mode: "vad",
-          minDuration: duckAfterSpeech,
-          minWords: 0,
+          minDuration: interruption.voice ?? duckAfterSpeech,
+          // Words that are too few are not shown to the library: with the first that it sees there are enough.
+          minWords: (interruption.words ?? 0) > 0 ? 1 : 0,
           resumeFalseInterruption: true,
           falseInterruptionTimeout: resumeAfterSilence,
           discardAudioIfUninterruptible: false,
@@ -257,9 +273,14 @@ export class VoiceSession {
     });
   }
 
+  #takesFloor(text: string): boolean {
+    return takesFloor(text, this.#options.interruption ?? {});
+  }
+
   #createStt(engine: TranscriberEngine): EngineStt {
     const handlers = {
       assistantHasFloor: () => this.#playout.pendingPlayoutSegments > 0,
+      takesFloor: (text: string) => this.#takesFloor(text),
       onBackchannel: (text: string) => this.#turn.backchannel(text),
       onFinalized: (milliseconds: number, hypotheses: readonly string[]) => {
         this.#turn.measured("transcribed", milliseconds);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readPattern } from "./untrusted-pattern.ts";
+
+test("a pattern fits as its options say", () => {
+  expect(readPattern("e-?mail")("Your email?")).toBe(true);
+  expect(readPattern("EMAIL")("Your email?")).toBe(false);
+  expect(readPattern("EMAIL", [{ type: "ignore-case", enabled: true }])("Your email?")).toBe(true);
+  expect(readPattern("EMAIL", [{ type: "ignore-case", enabled: false }])("Your email?")).toBe(false);
+  expect(readPattern("mail", [{ type: "whole-word", enabled: true }])("Your email?")).toBe(false);
+  expect(readPattern("^two", [{ type: "multi-line", enabled: true }])("one\ntwo")).toBe(true);
+});
+
+test("what is no pattern is refused", () => {
+  expect(() => readPattern("(")).toThrow(SyntaxError);
+});
+
+test("a pattern that would take for ever fits nothing, and those after it are looked for as before", () => {
+  // Doubles with every letter: without a limit this would not end in this machine's life.
+  const endless = readPattern("^(a+)+$", [], { left: 3 }, 20);
+  for (let times = 0; times < 1_000; times++) expect(endless(`${"a".repeat(200)}!`)).toBe(false);
+  expect(readPattern("a", [], { left: 1 }, 60_000)("a")).toBe(true);
+});
+
+test("only the end of a long text is looked at", () => {
+  expect(readPattern("first")(`first ${"word ".repeat(300)}`)).toBe(false);
+});
