@@ -9,6 +9,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { type ManyMachines, manyMachinesVariables, readManyMachines } from "./many-machines.ts";
 import { projectFolder } from "./project-folder.ts";
 import { readProviders } from "./providers.ts";
+import { readTelemetry, telemetryVariables } from "./telemetry/variables.ts";
 
 const port = (fallback: number) =>
   z.coerce
@@ -148,6 +149,8 @@ const environmentSchema = z.object({
     .optional(),
   CHROMIUM_PATH: z.string().optional(),
 
+  ...telemetryVariables,
+
   RETENTION_CALLS_DAYS: days(365),
   RETENTION_RECORDINGS_DAYS: days(30),
   RETENTION_ANALYTICS_DAYS: days(90),
@@ -180,6 +183,8 @@ export interface Configuration {
     readonly allowPrivateUrls: boolean;
     readonly allowedOrigins: readonly string[];
   };
+  /** Whether traces and metrics go to a collector; where, the packages read from `OTEL_*` themselves. */
+  readonly telemetry: { readonly traces: boolean; readonly metrics: boolean };
   /** What strangers may use up. */
   readonly limits: {
     /** A day, by UTC; 0 is without limit. */
@@ -352,6 +357,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       allowPrivateUrls: environment.PARLOR_ALLOW_PRIVATE_URLS,
       allowedOrigins: environment.ALLOWED_ORIGINS,
     },
+    telemetry: readTelemetry(environment),
     limits: {
       daily: {
         calls: environment.DAILY_CALLS,

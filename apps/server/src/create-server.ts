@@ -29,6 +29,7 @@ import { openSiteFiles } from "./site/site-files.ts";
 import { createSiteServices, readVisitorSecret } from "./site-services.ts";
 import type { SpeechStatus } from "./speech-models.ts";
 import { migrationsFolder } from "./store/migrations-folder.ts";
+import { openTelemetry } from "./telemetry/open-telemetry.ts";
 import { siteTexts } from "./texts.ts";
 import { ensureAssistant } from "./voice-platform/ensure-assistant.ts";
 import { HOOK_PATH } from "./voice-platform/hook-routes.ts";
@@ -128,6 +129,8 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     lifecycle.onClose("the jobs", () => jobs.close());
 
     onProgress("Starting the platform");
+    const telemetry = await openTelemetry(configuration.telemetry, logger);
+    if (telemetry) lifecycle.onClose("the telemetry", () => telemetry.close());
     const embedded: Platform = await createPlatform({
       database,
       jobs,
@@ -142,6 +145,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       ...(parts.speechStatus && { readyChecks: { speech: speechCheck(parts.speechStatus) } }),
       chatLimits: { perAddress: configuration.limits.chatsPerMinute, perKey: configuration.limits.chatsPerMinute * 15 },
       logger,
+      telemetry,
       createCallEngine: parts.createCallEngine,
       openModels: parts.openModels,
       ...(parts.sampleOfVoice && { sampleOfVoice: parts.sampleOfVoice }),

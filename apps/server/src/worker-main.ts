@@ -4,6 +4,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { createLogger } from "./log.ts";
 import type { ManyMachines } from "./many-machines.ts";
 import { workerParts } from "./platform-parts.ts";
+import { openTelemetry } from "./telemetry/open-telemetry.ts";
 
 /** Seconds for which a worker that is told to stop lets its calls go on. */
 const DRAIN_SECONDS = 600;
@@ -29,7 +30,9 @@ async function startWorker(configuration: Configuration, manyMachines: ManyMachi
   const jobs = await openJobs(database, { onError: (error) => logger.error({ error }, "a job queue failed") });
   say("Starting the call workers ...");
   const { createCallEngine, openModels } = workerParts(configuration, manyMachines);
+  const telemetry = await openTelemetry(configuration.telemetry, logger);
   const platform = await createPlatform({
+    telemetry,
     database,
     jobs,
     dataDir,
@@ -44,6 +47,7 @@ async function startWorker(configuration: Configuration, manyMachines: ManyMachi
   return async () => {
     await platform.callEngine.drain?.(DRAIN_SECONDS * 1_000);
     await platform.close();
+    await telemetry?.close();
     await jobs.close();
     await database.close();
   };

@@ -13,6 +13,7 @@ import { createNotices, type Notices } from "./http/notices.ts";
 import { type ReadyCheck, readiness } from "./http/readiness.ts";
 import { createLogWriter } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { Telemetry } from "./http/telemetry.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { freeOverrides } from "./resources/admit-target.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
@@ -86,6 +87,8 @@ export interface PlatformOptions {
   /** Bytes that the data folder may take, and that its disk is to keep free; without limit where nothing is said. */
   readonly disk?: { readonly quota: number; readonly reserve: number };
   readonly logger: Logger;
+  /** Is told of requests and calls once they are over. */
+  readonly telemetry?: Telemetry | undefined;
   /** Builds the live part: rooms, media, workers. */
   readonly createCallEngine: (services: CallEngineServices) => CallEngine | Promise<CallEngine>;
   /** What answers chats and test suites; opened when the first one comes. Without it they answer 424. */
@@ -151,8 +154,25 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     jobs,
     secrets,
     now,
-    onEvents: (callId, events) => messages?.tellLive(callId, events),
+    onEvents: (callId, events) => {
+      messages?.tellLive(callId, events);
+      for (const { type, data } of events) {
+        if (type === "worker.lost") logger.warn({ callId }, "another worker goes on with a call");
+        else if (type === "part.failed") logger.warn({ callId, part: data["part"] }, "a part of a call failed");
+      }
+      const end = events.find(({ type }) => type === "call.ended");
+      if (end) void tellEnd(callId, String(end.data["endedReason"]));
+    },
   });
+  const tellEnd = async (callId: string, endedReason: string): Promise<void> => {
+    try {
+      const cause = (await calls.get(callId))?.effective.cause;
+      logger.info({ callId, ...(cause && { requestId: cause.requestId }), endedReason }, "a call has ended");
+      if (options.telemetry) options.telemetry.ended({ callId, cause, events: await calls.listEvents(callId) });
+    } catch (error) {
+      logger.warn({ callId, error }, "the end of a call could not be told");
+    }
+  };
   const fetchOutside =
     options.fetch ??
     createGuardedFetch({
@@ -206,6 +226,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     logger,
     fetchOutside,
     models,
+    telemetry: options.telemetry,
     budget,
     chatLimits: options.chatLimits ?? defaultChatLimits,
     diskRoom,

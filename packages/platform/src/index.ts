@@ -11,6 +11,7 @@ export { type Budget, type DailyLimits, defaultDailyLimits, type Meter } from ".
 export type { Notice } from "./http/notices.ts";
 export { createRateLimit, type RateLimit, refuseWithoutTurn, takeTurn } from "./http/rate-limit.ts";
 export { securityHeaders } from "./http/security-headers.ts";
+export type { Cause, Telemetry } from "./http/telemetry.ts";
 export { isPrivateAddress } from "./outside/private-address.ts";
 export { embeddedModels, type OpenedModels, type OpenModels } from "./resources/models.ts";
 export { userLinesOf } from "./resources/test-suite/run-tests.ts";

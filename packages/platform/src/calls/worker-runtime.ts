@@ -73,6 +73,11 @@ export class CallWorker {
     this.#journal = new Journal(configuration.dataDir);
   }
 
+  /** The calls that it holds now. */
+  get callIds(): readonly string[] {
+    return [...this.#calls.keys()];
+  }
+
   /** Resolves when the worker may exit. */
   async run(): Promise<void> {
     const finished = new Promise<void>((resolve) => {

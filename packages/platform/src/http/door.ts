@@ -14,11 +14,11 @@ import type { Idempotency } from "./idempotency.ts";
 import { admitsCaller, hasRole, type Principal, readRestrictions } from "./principal.ts";
 import { createRateLimit, refuseWithoutTurn } from "./rate-limit.ts";
 import type { Method, Route, RouteContext, RouteKey, RouteResult } from "./route.ts";
+import { type Cause, causeOf } from "./telemetry.ts";
 
 /** What is told of a request once it is answered. */
-export interface RequestReport {
+export interface RequestReport extends Cause {
   readonly principal: Principal | undefined;
-  readonly requestId: string;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -45,7 +45,7 @@ export interface DoorOptions {
   readonly now: () => Date;
   readonly newRequestId: () => string;
   readonly onAnswered: (report: RequestReport) => void;
-  readonly onFault: (error: unknown, requestId: string) => void;
+  readonly onFault: (error: unknown, requestId: string, path: string) => void;
 }
 
 const nobody: Principal = {
@@ -108,7 +108,7 @@ export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): 
   app.onError((error, context) => {
     if (error instanceof ApiError) return error.getResponse();
     const requestId = context.get("requestId");
-    options.onFault(error, requestId);
+    options.onFault(error, requestId, context.req.path);
     const text = `Something went wrong here. Quote the request id ${requestId} when you report it.`;
     return new ApiError(500, text).getResponse();
   });
@@ -143,8 +143,8 @@ function watch(options: DoorOptions): MiddlewareHandler<PlatformEnvironment> {
     if (context.req.method !== "GET" && changesKeys.test(context.req.path)) options.authenticator.forget();
     if (context.req.method === "OPTIONS") return;
     options.onAnswered({
+      ...causeOf(requestId, context.req.raw.headers),
       principal: context.get("principal"),
-      requestId,
       method: context.req.method,
       path: context.req.path,
       status: context.res.status,

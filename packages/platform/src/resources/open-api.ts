@@ -76,7 +76,9 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
     chatLimits: services.chatLimits,
     now: services.now,
     newRequestId: () => newId(),
-    onAnswered: ({ principal, requestId, method, path, status, startedAt, seconds, origin, error }) => {
+    onAnswered: (answered) => {
+      services.telemetry?.answered(answered);
+      const { principal, requestId, method, path, status, startedAt, seconds, origin, error } = answered;
       if (!principal) return;
       services.logWriter.add({
         orgId: principal.orgId,
@@ -99,6 +101,9 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
         },
       });
     },
-    onFault: (error, requestId) => services.logger.error({ err: error, requestId }, "request failed"),
+    onFault: (error, requestId, path) => {
+      const [, callId] = /^\/call\/([\da-f-]{36})(?:\/|$)/i.exec(path) ?? [];
+      services.logger.error({ err: error, requestId, ...(callId && { callId }) }, "request failed");
+    },
   });
 }

@@ -4,6 +4,7 @@ import type { Authenticator } from "../http/authenticate.ts";
 import type { Budget } from "../http/budget.ts";
 import type { ChatLimits } from "../http/chat-limits.ts";
 import type { LogWriter } from "../http/request-log.ts";
+import type { Telemetry } from "../http/telemetry.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { Database } from "../store/database.ts";
 import type { DiskRoom } from "../store/disk-room.ts";
@@ -29,6 +30,8 @@ export interface Services {
   readonly fetchOutside: typeof fetch;
   /** What answers chats; undefined where the platform was started without. */
   readonly models: { get: OpenModels } | undefined;
+  /** Undefined where nobody listens. */
+  readonly telemetry: Telemetry | undefined;
   readonly budget: Budget;
   readonly chatLimits: ChatLimits;
   readonly diskRoom: DiskRoom;

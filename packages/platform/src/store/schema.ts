@@ -42,6 +42,8 @@ export type CallOpening = {
   readonly mayUseStored?: boolean;
   /** Set for a call that a public key opened; `network` names where from, for this day only. */
   readonly stranger?: { readonly network?: string };
+  /** The request that opened it, and the trace that this is in. */
+  readonly cause?: { readonly requestId: string; readonly traceparent?: string };
   /** The last event that is not shown any more. */
   readonly logClearedThrough?: number;
 };

@@ -2,6 +2,7 @@ import type { Call } from "@parlor/contract";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import type { RowContext } from "../../http/route.ts";
+import { causeOf } from "../../http/telemetry.ts";
 import { withCompliance } from "../../plans/compliance.ts";
 import { toStoredCall } from "../../store/calls.ts";
 import { newId } from "../../store/new-id.ts";
@@ -88,6 +89,7 @@ export async function createWebCall(
       {
         ...target,
         mayUseStored: mayUseStored(principal, body),
+        cause: causeOf(context.requestId, context.request.headers),
         ...(isStranger && { stranger: network === undefined ? {} : { network } }),
       },
       services.secrets,
@@ -107,6 +109,7 @@ export async function createWebCall(
       address,
     });
     const { webCallUrl, transport } = opened;
+    services.logger.info({ callId: row.id, requestId: context.requestId }, "a call was opened");
     const warnings = [...configured, ...(isOwn ? missing : []), ...opened.warnings];
     await services.calls.updateCall(row.id, {
       webCallUrl,

@@ -1,0 +1,20 @@
+import type { Telemetry } from "@parlor/platform";
+import type { Logger } from "pino";
+import type { Configuration } from "../config.ts";
+
+export interface OpenTelemetry extends Telemetry {
+  /** Sends what waits. */
+  close(): Promise<void>;
+}
+
+/** Traces and metrics for a collector, where one is configured; else nothing of it is even loaded. */
+export async function openTelemetry(
+  configuration: Configuration["telemetry"],
+  logger: Logger,
+): Promise<OpenTelemetry | undefined> {
+  if (!configuration.traces && !configuration.metrics) return undefined;
+  const { createTelemetry, exportersOf } = await import("./otlp.ts");
+  return createTelemetry(exportersOf(configuration), (reason) =>
+    logger.warn({ reason }, "traces or metrics could not be sent"),
+  );
+}
