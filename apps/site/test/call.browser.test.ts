@@ -279,6 +279,39 @@ describe("without a microphone", () => {
     await log().getByText("Hello Maren, I read you.").waitFor();
   });
 
+  it("is said when it is taken away in mid-call, which goes on in writing and takes it back", async () => {
+    const page = await open({
+      before: () => {
+        const media = navigator.mediaDevices;
+        const real = media.getUserMedia.bind(media);
+        const tracks: MediaStreamTrack[] = [];
+        media.getUserMedia = async (constraints) => {
+          const stream = await real(constraints);
+          tracks.push(...stream.getTracks());
+          return stream;
+        };
+        Object.assign(globalThis, {
+          takeMicrophone() {
+            media.getUserMedia = () => Promise.reject(new DOMException("revoked", "NotAllowedError"));
+            for (const track of tracks) track.dispatchEvent(new Event("ended"));
+          },
+          giveMicrophone() {
+            media.getUserMedia = real;
+          },
+        });
+      },
+    });
+    await reachCall(visit);
+    const told = page.getByRole("alert").filter({ hasText: "Microphone Permission Denied" }).waitFor();
+    await page.evaluate(() => (globalThis as unknown as { takeMicrophone(): void }).takeMicrophone());
+    await told;
+    await page.getByText("Text only").waitFor();
+    await page.evaluate(() => (globalThis as unknown as { giveMicrophone(): void }).giveMicrophone());
+    await button("Try the microphone").click();
+    await button("Mute").waitFor({ timeout: 20_000 });
+    expect(visit.platform.calls).toHaveLength(1);
+  });
+
   it("the assistant is still heard: louder, softer, silenced, paused, and after a tap where sound is held back", async () => {
     const page = await open();
     await page.evaluate(() => {

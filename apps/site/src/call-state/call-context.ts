@@ -11,6 +11,8 @@ export interface CallContext extends AudioState {
   /** Null until the call is joined. */
   callId: string | null;
   mode: CallMode;
+  /** The microphone was lost in mid-call: the same call takes it back. */
+  isMicrophoneLost: boolean;
   transcriber: "server" | "client";
   isAutoStarting: boolean;
   messages: readonly ChatMessage[];
@@ -38,6 +40,7 @@ export function initialCallContext(volume: number): CallContext {
     browserSessionId: null,
     callId: null,
     mode: "voice",
+    isMicrophoneLost: false,
     transcriber: "server",
     isAutoStarting: false,
     messages: [],

@@ -1,5 +1,6 @@
 import { type CallbackLogicFunction, fromCallback } from "xstate";
 import type { CallClient, CallClientEvent, CallMessage, CallStartRequest } from "../services/call-client.ts";
+import type { MicrophoneFailure } from "../services/microphone.ts";
 import type { LineAudio } from "./call-audio.ts";
 import type { LevelRecord } from "./level-record.ts";
 
@@ -20,7 +21,8 @@ export type LineReport =
   | { type: "LINE_FAILED"; reason: string }
   | { type: "LINE_MESSAGE"; message: unknown }
   | { type: "LINE_PLAYBACK"; isBlocked: boolean }
-  | { type: "LINE_NETWORK"; isReconnecting: boolean };
+  | { type: "LINE_NETWORK"; isReconnecting: boolean }
+  | { type: "LINE_MICROPHONE_LOST"; failure: MicrophoneFailure };
 
 export interface LineInput {
   loadClient(): Promise<CallClient>;
@@ -73,6 +75,8 @@ const runLine: LineLogic = ({ input, sendBack, receive }) => {
         return sendBack({ type: "LINE_PLAYBACK", isBlocked: event.isBlocked });
       case "reconnecting":
         return sendBack({ type: "LINE_NETWORK", isReconnecting: event.isReconnecting });
+      case "microphone-lost":
+        return sendBack({ type: "LINE_MICROPHONE_LOST", failure: event.failure });
       case "assistant-level":
         return input.levels.push("assistant", event.level);
       case "user-level":

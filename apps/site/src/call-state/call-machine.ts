@@ -50,6 +50,8 @@ type CallEmitted =
 
 const TIMER_INTERVAL_MS = 1_000;
 const TYPED_SPEECH = "typed-speech";
+/** Names no device: browsers take the one that they would take unasked. */
+const ANY_DEVICE = "default";
 
 /** A call from the microphone check to its summary. Levels, which change ten times a second, stay outside of it. */
 export function createCallMachine(effects: CallEffects) {
@@ -88,6 +90,7 @@ export function createCallMachine(effects: CallEffects) {
         browserSessionId: effects.createId(),
         callId: null,
         mode: "voice" as CallMode,
+        isMicrophoneLost: false,
         transcriber: "server" as const,
         messages: context.wasDropped || context.isRestarting ? context.messages : [],
         caption: null,
@@ -228,6 +231,13 @@ export function createCallMachine(effects: CallEffects) {
           ],
           LINE_PLAYBACK: { actions: assign(({ event }) => ({ isPlaybackBlocked: event.isBlocked })) },
           LINE_NETWORK: { actions: assign(({ event }) => ({ isReconnecting: event.isReconnecting })) },
+          LINE_MICROPHONE_LOST: {
+            guard: ({ context }) => context.mode === "voice",
+            actions: [
+              assign({ mode: "text", isMicrophoneLost: true }),
+              emit(({ event }) => ({ type: "microphoneFailed", failure: event.failure })),
+            ],
+          },
           LINE_ENDED: {
             target: "closing",
             actions: assign(({ context }) => ({ wasDropped: isBrokenOff(context.endedReason) })),
@@ -296,6 +306,14 @@ export function createCallMachine(effects: CallEffects) {
                     invoke: {
                       src: "checkMicrophone",
                       onDone: [
+                        {
+                          guard: ({ event, context }) => event.output === null && context.isMicrophoneLost,
+                          target: "resting",
+                          actions: [
+                            assign({ mode: "voice", isMicrophoneLost: false }),
+                            sendTo("line", { type: "INPUT", deviceId: ANY_DEVICE }),
+                          ],
+                        },
                         {
                           guard: ({ event }) => event.output === null,
                           target: "#call.closing",

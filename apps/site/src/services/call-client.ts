@@ -1,3 +1,5 @@
+import type { MicrophoneFailure } from "./microphone.ts";
+
 /**
  * What the call screen needs of a call, whatever carries it: the web-call client over WebRTC, or the typed chat where
  * a browser has no WebRTC.
@@ -54,4 +56,6 @@ export type CallClientEvent =
   | { type: "user-level"; level: number }
   | { type: "playback-blocked"; isBlocked: boolean }
   | { type: "reconnecting"; isReconnecting: boolean }
+  /** The microphone is gone in mid-call and no other could be opened; the call goes on without. */
+  | { type: "microphone-lost"; failure: MicrophoneFailure }
   | { type: "failed"; reason: string };

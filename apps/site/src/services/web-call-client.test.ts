@@ -16,6 +16,25 @@ function refusedCall(body: unknown): WebCall {
 }
 
 it.each([
+  ["microphone-denied", { kind: "denied" }],
+  ["microphone-not-found", { kind: "not-found" }],
+  ["microphone-in-use", { kind: "other", reason: "Device in use" }],
+  ["noise-cancellation-failed", null],
+])("tells of a microphone that was lost in mid-call: %s", async (code, failure) => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const call = {
+    on: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    start: async () => ({ id: "call-1" }),
+  } as unknown as WebCall;
+  const client = createWebCallClient({ configuration: { assistantId: "assistant" }, createWebCall: () => call });
+  const told: CallClientEvent[] = [];
+  client.subscribe((event) => told.push(event));
+  await client.start({ variableValues: {}, metadata: {}, recordsAudio: false, hasMicrophone: true });
+  listeners.get("failure")?.({ code, fatal: false, message: "Device in use" });
+  expect(told).toEqual(failure ? [{ type: "microphone-lost", failure }] : []);
+});
+
+it.each([
   [{ statusCode: 429, code: "budget-spent" }, "budget-spent"],
   [{ statusCode: 503, code: "at-capacity" }, "at-capacity"],
   [{ statusCode: 429, code: "anything-else" }, "HTTP 429"],

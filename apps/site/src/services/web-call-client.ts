@@ -1,6 +1,7 @@
 import type { PageConfiguration } from "@parlor/site-contract";
 import type { CallFailure, WebCall } from "@parlor/web-call";
 import { CALL_REFUSALS, type CallClient, type CallClientEvent } from "./call-client.ts";
+import type { MicrophoneFailure } from "./microphone.ts";
 
 export interface WebCallClientOptions {
   configuration: Pick<PageConfiguration, "assistantId">;
@@ -12,6 +13,13 @@ function refusalOf(failure: CallFailure): string | undefined {
   const body: unknown = "body" in failure ? failure.body : undefined;
   if (typeof body !== "object" || body === null || !("code" in body)) return undefined;
   return CALL_REFUSALS.find((code) => code === body.code);
+}
+
+/** What a failure says of the microphone; undefined when it is about something else. */
+function microphoneFailureOf({ code, message }: CallFailure): MicrophoneFailure | undefined {
+  if (code === "microphone-denied") return { kind: "denied" };
+  if (code === "microphone-not-found") return { kind: "not-found" };
+  return code.startsWith("microphone-") ? { kind: "other", reason: message } : undefined;
 }
 
 /** A call over the platform's web-call client. One object is one call. */
@@ -30,7 +38,9 @@ export function createWebCallClient({ configuration, createWebCall }: WebCallCli
     started.on("volume-level", (level) => report({ type: "assistant-level", level }));
     started.on("local-volume-level", (level) => report({ type: "user-level", level }));
     started.on("failure", (failure) => {
-      if (failure.fatal) report({ type: "failed", reason: refusalOf(failure) ?? failure.message });
+      if (failure.fatal) return report({ type: "failed", reason: refusalOf(failure) ?? failure.message });
+      const lost = microphoneFailureOf(failure);
+      if (lost) report({ type: "microphone-lost", failure: lost });
     });
     started.on("reconnecting", () => report({ type: "reconnecting", isReconnecting: true }));
     started.on("reconnected", () => report({ type: "reconnecting", isReconnecting: false }));
