@@ -1,11 +1,6 @@
-import type { Telemetry } from "@parlor/platform";
 import type { Logger } from "pino";
 import type { Configuration } from "../config.ts";
-
-export interface OpenTelemetry extends Telemetry {
-  /** Sends what waits. */
-  close(): Promise<void>;
-}
+import type { OpenTelemetry } from "./otlp.ts";
 
 /** Traces and metrics for a collector, where one is configured; else nothing of it is even loaded. */
 export async function openTelemetry(

@@ -18,9 +18,14 @@ import {
   RandomIdGenerator,
   type SpanExporter,
 } from "@opentelemetry/sdk-trace-base";
+import type { Telemetry } from "@parlor/platform";
 import { callSpan, type PlannedSpan } from "./call-spans.ts";
-import type { OpenTelemetry } from "./open-telemetry.ts";
 import { placeOf, shapeOf, type TracePlace } from "./trace-ids.ts";
+
+export interface OpenTelemetry extends Telemetry {
+  /** Sends what waits. */
+  close(): Promise<void>;
+}
 
 export interface Exporters {
   readonly traces: SpanExporter | undefined;
