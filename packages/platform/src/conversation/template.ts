@@ -13,6 +13,12 @@ interface TemplateOptions {
 /** Characters of a template, milliseconds of its rendering, and characters and list entries that it may make. */
 const limits = { parseLimit: 1_000_000, renderLimit: 100, memoryLimit: 4_000_000 };
 
+/** Where the whole is not Liquid: `{{ }}` that are filled one by one, and the processor's milliseconds for all of them. */
+const mostOutputs = 500;
+const mostMilliseconds = 1_000;
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
 /** Tags that put no value into the text by a way of their own, and read no other template. */
 const tags = new Set("assign capture case if unless for break continue comment raw increment decrement #".split(" "));
 
@@ -50,8 +56,11 @@ export function fillTemplate(
     return fill(text);
   } catch (error) {
     const spent = /limit exceeded/.test(String(error));
+    const begun = process.cpuUsage();
+    let left = mostOutputs;
     return eachOutput(text, (output) => {
-      if (spent) return "";
+      left -= 1;
+      if (spent || left < 0 || milliseconds(process.cpuUsage(begun)) > mostMilliseconds) return "";
       try {
         return fill(output);
       } catch {
