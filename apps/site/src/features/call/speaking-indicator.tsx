@@ -29,7 +29,7 @@ export function SpeakingIndicator() {
         <span className="wave" aria-hidden="true">
           {(bars ?? [0.2, 0.5, 0.9, 0.4, 0.7, 0.3]).map((level, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place
-            <i key={index} style={{ height: 4 + level * 20 }} />
+            <i key={index} style={{ transform: `scaleY(${(4 + level * 20) / 24})` }} />
           ))}
         </span>
       )}
