@@ -24,6 +24,8 @@ class BrowsersFirst extends BaseSequencer {
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
 const side = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, hookTimeout: 180_000 };
+/** What a page or a server will show soon is waited for (`expect.poll`), on a busy machine too. */
+const patient = { poll: { timeout: 15_000 } };
 const timedSound = [
   "packages/platform/**/*.realtime.test.ts",
   "packages/web-call/**/*.browser.test.{ts,tsx}",
@@ -43,6 +45,10 @@ export default defineConfig({
           exclude: [...unfit, "**/*.browser.test.*", "**/*.realtime.test.*"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // One process loads the house once for all its files, which halves this project's processor time.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           ...side,
         },
       },
@@ -55,6 +61,7 @@ export default defineConfig({
           exclude: [...unfit, ...timedSound],
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          expect: patient,
           ...side,
         },
       },
@@ -66,6 +73,7 @@ export default defineConfig({
           include: timedSound,
           exclude: unfit,
           testTimeout: 90_000,
+          expect: patient,
           ...alone,
           sequence: { groupOrder: 1 },
         },

@@ -65,7 +65,7 @@ describe("a visitor talks to the assistant", () => {
     const page = await visit("dana.holt@fjordlight.example", asked("What does it cost?"), 60);
     const log = page.getByRole("log");
     await log.getByText(/Dana/).waitFor({ timeout: 15_000 });
-    expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
+    await expect.poll(() => receivedEnergy(page)).toBeGreaterThan(0.001);
     await says(page, /what does it cost/i);
     const before = await receivedEnergy(page);
     await log.getByText(/free/i).last().waitFor({ timeout: 20_000 });

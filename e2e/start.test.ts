@@ -51,33 +51,35 @@ const ready = (output: () => string, times = 1) =>
 const holder = () => Number(readFileSync(lock, "utf8").split(" ")[0]);
 
 describe("npm start", { timeout: 300_000 }, () => {
-  it("holds the data folder against a second start, and gives it back when it ends", async () => {
+  it("takes over a folder whose server died, holds it against a second start, serves again after a death, and gives it back", async () => {
+    // As a power cut leaves it.
+    writeFileSync(lock, "999999999 1\n");
     const { child, output } = start();
     await ready(output);
+    const first = holder();
+    expect(first).not.toBe(999_999_999);
+
     const second = start();
     const [code] = await once(second.child, "exit");
     expect([code, second.output()]).toEqual([1, expect.stringContaining(`The data folder ${folder} is in use`)]);
     expect(second.output()).not.toContain("set-up");
+
+    const { port } = new URL(/^The platform\s+(\S+)$/m.exec(output())?.[1] ?? "");
+    const other = mkdtempSync(path.join(tmpdir(), "parlor-start-other-"));
+    const third = start({ PARLOR_DATA_DIR: other, PREVIEW_PORT: port });
+    const [refused] = await once(third.child, "exit");
+    expect([refused, third.output()]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    expect(child.exitCode).toBeNull();
+    rmSync(other, { recursive: true });
+
+    process.kill(first, "SIGKILL");
+    await ready(output, 2);
+    expect(output()).toContain("starting it again");
+    expect(holder()).not.toBe(first);
+
     child.kill("SIGTERM");
     expect((await once(child, "exit"))[0]).toBe(0);
     expect(existsSync(lock)).toBe(false);
-  });
-
-  it("starts a server again that died, and serves what it served before", async () => {
-    const { output } = start();
-    await ready(output);
-    const before = holder();
-    process.kill(before, "SIGKILL");
-    await ready(output, 2);
-    expect(output()).toContain("starting it again");
-    expect(holder()).not.toBe(before);
-  });
-
-  it("takes over a folder whose server died, power cut included", async () => {
-    writeFileSync(lock, "999999999 1\n");
-    const { output } = start();
-    await ready(output);
-    expect(holder()).not.toBe(999_999_999);
   });
 
   it.each([
@@ -88,17 +90,5 @@ describe("npm start", { timeout: 300_000 }, () => {
     const [code] = await once(child, "exit");
     expect([code, output()]).toEqual([1, expect.stringContaining(message)]);
     expect(output()).not.toContain("set-up");
-  });
-
-  it("names the port that is in use", async () => {
-    const { child, output } = start();
-    await ready(output);
-    const { port } = new URL(/^The platform\s+(\S+)$/m.exec(output())?.[1] ?? "");
-    const other = mkdtempSync(path.join(tmpdir(), "parlor-start-other-"));
-    const second = start({ PARLOR_DATA_DIR: other, PREVIEW_PORT: port });
-    const [code] = await once(second.child, "exit");
-    expect([code, second.output()]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
-    expect(child.exitCode).toBeNull();
-    rmSync(other, { recursive: true });
   });
 });

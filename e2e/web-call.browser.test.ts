@@ -115,7 +115,7 @@ describe.each(Object.keys(CLIENTS) as (keyof typeof CLIENTS)[])("a page with %s"
     const { page, id } = await visit(client, [{ at: 5, text: "What does it cost?" }]);
     await eventually(async () => (await events(page)).includes("call-start"), "call-start");
     await line(page, /^assistant: Hello, this is a test/);
-    expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
+    await expect.poll(() => receivedEnergy(page)).toBeGreaterThan(0.001);
     await line(page, /^user: .*cost/i);
     await line(page, /^assistant: .*free/i);
     await page.evaluate(() => developer.call.say("That is all from me."));
@@ -126,7 +126,7 @@ describe.each(Object.keys(CLIENTS) as (keyof typeof CLIENTS)[])("a page with %s"
     expect(seen.filter((name) => /error|failure/.test(name))).toEqual([]);
     expect(seen.filter((name) => name === "speech-start").length).toBeGreaterThan(0);
     expect(seen.slice(-2)).toEqual(["call-end", "ended customer-ended-call"]);
-    expect(await record(id)).toMatchObject({ endedReason: "customer-ended-call", type: "webCall" });
+    await expect.poll(() => record(id)).toMatchObject({ endedReason: "customer-ended-call", type: "webCall" });
   });
 });
 
@@ -139,7 +139,7 @@ describe("a page with @parlor/web-call", () => {
     );
     await line(page, /^user: .*cost/i);
     await line(page, /^assistant: .*free/i);
-    expect(await receivedEnergy(page)).toBeGreaterThan(0.001);
+    await expect.poll(() => receivedEnergy(page)).toBeGreaterThan(0.001);
     await page.evaluate(() => developer.call.stop());
   });
 

@@ -26,6 +26,7 @@ export class SetUpError extends Error {}
  * @property {() => boolean} probe whether all is there already
  * @property {() => Promise<string | void>} install does it; returns a sentence where it could not, and Parlor goes on without
  * @property {boolean} required whether Parlor cannot run without it
+ * @property {boolean} [forTests] whether only `npm test` needs it
  */
 
 const startedAt = Date.now();
@@ -211,6 +212,18 @@ export const steps = [
       debianPackages(["chromium"], "Without a browser (or CHROMIUM_PATH) the live demo offers the video instead."),
   },
   {
+    name: "test-browser",
+    does: "Setting up the browser of the tests of screens (Chromium's headless shell)",
+    required: false,
+    forTests: true,
+    probe: () => existsSync("/usr/bin/chromium-headless-shell"),
+    install: () =>
+      debianPackages(
+        ["chromium-headless-shell"],
+        "Without it the tests look at screens in Chromium, which takes longer.",
+      ),
+  },
+  {
     name: "build",
     does: "Building site, server and packages, about half a minute",
     required: true,
@@ -226,7 +239,7 @@ export const steps = [
 
 /**
  * Runs the steps that are needed.
- * @param {{ skip?: Iterable<string> }} [options]
+ * @param {{ skip?: Iterable<string>, forTests?: boolean }} [options]
  * @throws {SetUpError} when something required is missing and cannot be had
  */
 export async function setUp(options = {}) {
@@ -236,7 +249,7 @@ export async function setUp(options = {}) {
     throw new SetUpError(`Parlor needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`);
   const skipped = new Set([...(options.skip ?? []), ...(process.env["PARLOR_SKIP"] ?? "").split(/[\s,]+/)]);
   for (const step of steps) {
-    if (skipped.has(step.name) || step.probe()) continue;
+    if (skipped.has(step.name) || (step.forTests && !options.forTests) || step.probe()) continue;
     say(`${step.does} ...`);
     const missing = await step.install();
     if (!missing && step.probe()) continue;

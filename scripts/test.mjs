@@ -24,7 +24,7 @@ const long = given.includes("--long");
 const rest = given.filter((one) => one !== "--long" && one !== "--no-check");
 const total = { passed: 0, failed: 0 };
 
-await setUp();
+await setUp({ forTests: true });
 if (!long && !given.includes("--no-check") && rest.length === 0) {
   const { passed, failed } = await check();
   total.passed += passed;

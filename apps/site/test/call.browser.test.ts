@@ -35,14 +35,16 @@ describe("from the form to the call", () => {
     await page.getByText("Starting your personalized call...").or(page.getByText("Call in progress")).first().waitFor();
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2_400);
     await button("End Call").waitFor();
-    expect(visit.platform.calls).toHaveLength(1);
-    expect(visit.platform.calls[0]).toMatchObject({
-      assistantId: "assistant-1",
-      assistantOverrides: {
-        variableValues: { fullName: "Maren Holt", company: "Fjordlight Energy", contactId: "contact-1" },
-        artifactPlan: { recordingEnabled: false },
-      },
-    });
+    await expect.poll(() => visit.platform.calls).toHaveLength(1);
+    await expect
+      .poll(() => visit.platform.calls[0])
+      .toMatchObject({
+        assistantId: "assistant-1",
+        assistantOverrides: {
+          variableValues: { fullName: "Maren Holt", company: "Fjordlight Energy", contactId: "contact-1" },
+          artifactPlan: { recordingEnabled: false },
+        },
+      });
     expect(visit.sent.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["vapi-service", "enrichment-api", "hubspot-integration", "contacts", "sessions"]),
     );
@@ -52,7 +54,7 @@ describe("from the form to the call", () => {
     const page = await open({ asksConsent: true });
     await page.getByRole("button", { name: "Keep all off" }).waitFor();
     await reachCall(visit);
-    expect(await page.getByRole("button", { name: "Keep all off" }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("button", { name: "Keep all off" }).isVisible()).toBe(false);
     await button("Watch Video").click();
     await page.getByRole("dialog").waitFor();
     await button("End Demo").click();
@@ -70,9 +72,11 @@ describe("from the form to the call", () => {
     for (const name of ["enrichment-api", "hubspot-integration", "contacts", "sessions"] as const)
       visit.answer(name, down);
     await reachCall(visit, "ada.love@acme.com");
-    expect(visit.platform.calls[0]).toMatchObject({
-      assistantOverrides: { variableValues: { fullName: "Ada Love", company: "Acme", contactId: "" } },
-    });
+    await expect
+      .poll(() => visit.platform.calls[0])
+      .toMatchObject({
+        assistantOverrides: { variableValues: { fullName: "Ada Love", company: "Acme", contactId: "" } },
+      });
   });
 
   it("says that the call could not start, and starts it on request", async () => {
@@ -124,7 +128,7 @@ describe("the conversation", () => {
       transcript: "Good mor",
     });
     await page.getByTestId("caption").getByText("Good mor").waitFor();
-    expect(await log().getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => log().getByRole("listitem").count()).toBe(1);
     await visit.platform.say("Good morning Maren.");
     await visit.platform.hear("Good morning.");
     await log().getByText("Good morning Maren.").waitFor();
@@ -132,12 +136,12 @@ describe("the conversation", () => {
       .getByText(/^\d{1,2}:\d\d\s[AP]M$/)
       .first()
       .waitFor();
-    expect(await log().getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => log().getByRole("listitem").count()).toBe(2);
   });
 
   it("is not flooded for those who hear it: only finished messages are in the log", async () => {
     const page = await call();
-    expect(await page.getByTestId("caption").getAttribute("aria-live")).toBe("off");
+    await expect.poll(() => page.getByTestId("caption").getAttribute("aria-live")).toBe("off");
     for (const words of ["I", "I see", "I see that"]) {
       await visit.platform.send({
         type: "transcript",
@@ -147,51 +151,55 @@ describe("the conversation", () => {
       });
     }
     await page.getByTestId("caption").getByText("I see that").waitFor();
-    expect(await log().innerText()).not.toContain("I see");
+    await expect.poll(() => log().innerText()).not.toContain("I see");
   });
 
   it("takes a typed message, clears the line, and speaks while it would be read aloud", async () => {
     const page = await call();
     const field = page.getByPlaceholder("Type a message...");
     const send = page.getByRole("button", { name: "Send message" });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await field.fill("   ");
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await field.fill("What would nine hundred calls a day cost us?");
     await field.press("Enter");
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await log().getByText("What would nine hundred calls a day cost us?").waitFor();
     await page.getByTestId("speaking").getByText("Speaking").waitFor();
-    expect(await visit.platform.received()).toContainEqual({
-      type: "add-message",
-      message: { role: "user", content: "What would nine hundred calls a day cost us?" },
-      triggerResponseEnabled: true,
-    });
+    await expect
+      .poll(() => visit.platform.received())
+      .toContainEqual({
+        type: "add-message",
+        message: { role: "user", content: "What would nine hundred calls a day cost us?" },
+        triggerResponseEnabled: true,
+      });
   });
 
   it("mutes and unmutes, with the volume", async () => {
     const page = await call();
     await button("Mute").click();
     await page.getByText("Muted", { exact: true }).first().waitFor();
-    expect(await page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("0");
+    await expect.poll(() => page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("0");
     await page.getByTestId("speaking").getByText("Muted").waitFor();
     await button("Unmute").click();
-    expect(await page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("80");
-    expect(await page.locator(".badge", { hasText: "Muted" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("80");
+    await expect.poll(() => page.locator(".badge", { hasText: "Muted" }).count()).toBe(0);
   });
 
   it("pauses and resumes the assistant, and remembers the volume", async () => {
     const page = await call();
     await button("Pause Alex").click();
     await button("Resume Alex").click();
-    expect(await visit.platform.received()).toEqual(
-      expect.arrayContaining([
-        { type: "control", control: "mute-assistant" },
-        { type: "control", control: "unmute-assistant" },
-      ]),
-    );
+    await expect
+      .poll(() => visit.platform.received())
+      .toEqual(
+        expect.arrayContaining([
+          { type: "control", control: "mute-assistant" },
+          { type: "control", control: "unmute-assistant" },
+        ]),
+      );
     await page.getByRole("slider", { name: "Volume" }).fill("35");
-    expect(await page.evaluate(() => localStorage.getItem("voice-volume"))).toBe("0.35");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("voice-volume"))).toBe("0.35");
   });
 
   it("draws both voices from the real sound", async () => {
@@ -215,14 +223,14 @@ describe("the conversation", () => {
   it("lets a small screen change between the stage and the chat", async () => {
     const page = await call({ viewport: { width: 360, height: 740 } });
     await visit.platform.say("Hello from Alex");
-    expect(await log().isVisible()).toBe(false);
+    await expect.poll(() => log().isVisible()).toBe(false);
     await page.getByTestId("caption").getByText("Hello from Alex").waitFor();
     await button("Show Chat").click();
     await log().getByText("Hello from Alex").waitFor();
-    expect(await page.getByTestId("caption").count()).toBe(1);
+    await expect.poll(() => page.getByTestId("caption").count()).toBe(1);
     await button("Hide Chat").click();
-    expect(await log().isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => log().isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
   it("offers the browser's own ear where the platform has none", async () => {
@@ -246,11 +254,13 @@ describe("the conversation", () => {
     await reachCall(visit);
     await button("Use my browser's ear").click();
     await log().getByText("how much is it").waitFor();
-    expect(await visit.platform.received()).toContainEqual({
-      type: "recognized",
-      transcriptType: "final",
-      transcript: "how much is it",
-    });
+    await expect
+      .poll(() => visit.platform.received())
+      .toContainEqual({
+        type: "recognized",
+        transcriptType: "final",
+        transcript: "how much is it",
+      });
     await page.getByText("Your browser is listening").waitFor();
   });
 });
@@ -321,9 +331,9 @@ describe("without a microphone", () => {
     const slider = page.getByRole("slider", { name: "Volume" });
     await slider.fill("60");
     await button("Mute Alex").click();
-    expect(await slider.inputValue()).toBe("0");
+    await expect.poll(() => slider.inputValue()).toBe("0");
     await button("Unmute Alex").click();
-    expect(await slider.inputValue()).toBe("60");
+    await expect.poll(() => slider.inputValue()).toBe("60");
     await button("Pause Alex").click();
     await page.getByText("Alex paused").waitFor();
     await button("Resume Alex").click();
@@ -353,8 +363,8 @@ describe("without a microphone", () => {
     });
     await button("Try the microphone").click();
     await button("Mute").waitFor({ timeout: 20_000 });
-    expect(await log().innerText()).toContain("Hello in writing");
-    expect(visit.platform.calls).toHaveLength(2);
+    await expect.poll(() => log().innerText()).toContain("Hello in writing");
+    await expect.poll(() => visit.platform.calls).toHaveLength(2);
   });
 
   it("and without WebRTC the conversation is a chat", async () => {
@@ -369,7 +379,7 @@ describe("without a microphone", () => {
     await page.getByPlaceholder("Type a message...").fill("What does it cost?");
     await page.keyboard.press("Enter");
     await log().getByText("It costs nothing to try.").waitFor();
-    expect(visit.platform.calls).toEqual([]);
+    await expect.poll(() => visit.platform.calls).toEqual([]);
     await button("End Call").click();
     await page.getByText("about 900 outage calls a day", { exact: false }).waitFor({ timeout: 10_000 });
     const [, closed] = visit.sent.filter(({ name }) => name === "sessions").map(({ body }) => body);

@@ -26,13 +26,13 @@ describe("the video", () => {
     const requests: string[] = [];
     const page = await call();
     page.on("request", (request) => requests.push(request.url()));
-    expect(await page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await button("Watch Video").click();
     const frame = page.getByTitle("Parlor demo video");
     await frame.waitFor();
-    expect(await frame.getAttribute("src")).toBe(
-      `${embed}dQw4w9WgXcQ?autoplay=1&controls=1&rel=0&modestbranding=1&playsinline=1`,
-    );
+    await expect
+      .poll(() => frame.getAttribute("src"))
+      .toBe(`${embed}dQw4w9WgXcQ?autoplay=1&controls=1&rel=0&modestbranding=1&playsinline=1`);
     expect(requests.some((url) => url.includes("youtube.com"))).toBe(false);
     await page.getByText("Alex is muted during video - pause to interact").waitFor();
   });
@@ -60,22 +60,21 @@ describe("the video", () => {
     await page.getByRole("slider", { name: "Volume" }).fill("60");
     await button("Watch Video").click();
     await badge("Alex Muted").waitFor({ state: "attached" });
-    expect(await badge("Muted").count()).toBe(0);
+    await expect.poll(() => badge("Muted").count()).toBe(0);
     await button("Pause Video").click();
     await page.getByText("Alex is ready for automation demos").waitFor();
-    expect(await page.getByTitle("Parlor demo video").getAttribute("src")).toContain("autoplay=0");
-    expect(await badge("Alex Muted").count()).toBe(0);
+    await expect.poll(() => page.getByTitle("Parlor demo video").getAttribute("src")).toContain("autoplay=0");
+    await expect.poll(() => badge("Alex Muted").count()).toBe(0);
     await button("Continue Demo").click();
     await badge("Muted").waitFor({ state: "attached" });
-    expect(await page.getByTitle("Parlor demo video").getAttribute("src")).toContain("autoplay=1");
+    await expect.poll(() => page.getByTitle("Parlor demo video").getAttribute("src")).toContain("autoplay=1");
     await button("End Demo").click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("60");
+    await expect.poll(() => page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("60");
     expect([await badge("Muted").count(), await badge("Alex Muted").count()]).toEqual([0, 0]);
-    const controls = (await visit.platform.received()).filter(
-      (message) => (message as { type?: string }).type === "control",
-    );
-    expect(controls).toEqual([
+    const controls = async () =>
+      (await visit.platform.received()).filter((message) => (message as { type?: string }).type === "control");
+    await expect.poll(controls).toEqual([
       { type: "control", control: "mute-assistant" },
       { type: "control", control: "unmute-assistant" },
       { type: "control", control: "mute-assistant" },
@@ -104,9 +103,11 @@ describe("the video", () => {
     await button("Watch Video").click();
     await page.getByText("Ready for your live demo").waitFor();
     await page.getByText("Alex is ready for automation demos").waitFor();
-    expect(await page.getByRole("tab").count()).toBe(1);
-    expect(await button("Continue Demo").count()).toBe(0);
-    expect(await visit.platform.received()).not.toContainEqual(expect.objectContaining({ control: "mute-assistant" }));
+    await expect.poll(() => page.getByRole("tab").count()).toBe(1);
+    await expect.poll(() => button("Continue Demo").count()).toBe(0);
+    await expect
+      .poll(() => visit.platform.received())
+      .not.toContainEqual(expect.objectContaining({ control: "mute-assistant" }));
   });
 
   it("closes by the X and by Escape, and gives the focus back", async () => {
@@ -125,8 +126,8 @@ describe("the video", () => {
     const page = await call({ configuration: { video: { provider: "file", src: "/film.webm" } } });
     await button("Watch Video").click();
     await page.locator("video").waitFor({ state: "attached" });
-    expect(await page.locator("video").getAttribute("src")).toBe("/film.webm");
-    expect(await button("End Demo").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("video").getAttribute("src")).toBe("/film.webm");
+    await expect.poll(() => button("End Demo").isVisible()).toBe(true);
   });
 });
 
@@ -155,10 +156,10 @@ describe("the live demo", () => {
     );
     await button("Start Demo").click();
     await page.getByText("Setting up your personalized demo").waitFor();
-    expect(await page.locator(".live-bar").innerText()).toContain("8f3c21ab");
+    await expect.poll(() => page.locator(".live-bar").innerText()).toContain("8f3c21ab");
     const frame = page.getByTitle("Live preview of the browser");
     await frame.waitFor({ timeout: 8_000 });
-    expect(await frame.getAttribute("sandbox")).toBe("allow-same-origin allow-scripts allow-forms");
+    await expect.poll(() => frame.getAttribute("sandbox")).toBe("allow-same-origin allow-scripts allow-forms");
     await page.frameLocator("iframe").getByText("Create your workspace").waitFor();
     const fullScreen = page.getByRole("link", { name: "Full Screen" });
     expect([await fullScreen.getAttribute("href"), await fullScreen.getAttribute("rel")]).toEqual([
@@ -175,7 +176,7 @@ describe("the live demo", () => {
     });
     await button("Stop").click();
     await page.getByText("Demo stopped").waitFor();
-    expect(await frame.count()).toBe(0);
+    await expect.poll(() => frame.count()).toBe(0);
     await expect.poll(() => visit.sent.map(({ body }) => body.action)).toContain("stop");
   });
 
@@ -196,7 +197,7 @@ describe("the live demo", () => {
       { task: TASK_ID, step: { ...STEPS[2], action: "Forged step" } },
     );
     await page.waitForTimeout(200);
-    expect(await page.getByText("Forged step").count()).toBe(0);
+    await expect.poll(() => page.getByText("Forged step").count()).toBe(0);
   });
 
   it("answers prompts and questions, one at a time, with tags as badges", async () => {
@@ -211,16 +212,16 @@ describe("the live demo", () => {
     const prompt = button("What do you see on the page?");
     await prompt.click();
     await page.getByText("Alex is writing").waitFor();
-    expect(await prompt.isDisabled()).toBe(true);
+    await expect.poll(() => prompt.isDisabled()).toBe(true);
     const send = page.getByRole("dialog").getByRole("button", { name: "Send message" });
     await page.getByRole("dialog").getByPlaceholder("Type a message...").fill("And now?");
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     release();
     const answer = page.getByRole("dialog").locator(".message-assistant", { hasText: "I see three fields." });
     await answer.waitFor();
-    expect(await answer.locator(".message-text").innerText()).toBe("I see three fields.");
-    expect(await answer.locator(".badge").innerText()).toBe("Ready");
-    expect(await send.isEnabled()).toBe(true);
+    await expect.poll(() => answer.locator(".message-text").innerText()).toBe("I see three fields.");
+    await expect.poll(() => answer.locator(".badge").innerText()).toBe("Ready");
+    await expect.poll(() => send.isEnabled()).toBe(true);
   });
 
   it("starts by the first prompt and by an answer's tag", async () => {
@@ -229,7 +230,7 @@ describe("the live demo", () => {
     visit.answer("ai-chat", () => ({ message: "With pleasure. [DEMO_ACTION: start signup]" }));
     await button("Start my personalized demo").click();
     await page.getByText("Live demo session started").waitFor();
-    expect(await page.getByText("Starting your personalized demo now!").count()).toBe(1);
+    await expect.poll(() => page.getByText("Starting your personalized demo now!").count()).toBe(1);
   });
 
   it("apologises when the chat fails", async () => {

@@ -32,8 +32,8 @@ describe("the form", () => {
     const field = page.getByLabel("Work email");
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByText("Email is required").waitFor();
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.evaluate((element) => document.activeElement === element)).toBe(true);
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field.evaluate((element) => document.activeElement === element)).toBe(true);
     await field.fill("maren@fjordlight");
     await page.getByText("Please enter a valid email").waitFor();
     await field.fill(MAREN.email);
@@ -55,8 +55,8 @@ describe("the form", () => {
     await page.getByRole("button", { name: "Get Started" }).click();
     const busy = page.getByRole("button", { name: "Connecting to Alex..." });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    expect(await page.getByLabel("Work email").isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel("Work email").isDisabled()).toBe(true);
     release();
     await page.getByText(/Getting to Know You|Research Complete/).waitFor();
   });
@@ -67,7 +67,7 @@ describe("the form", () => {
     await page.getByLabel("Work email").fill(MAREN.email);
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByText("The call could not be loaded", { exact: false }).waitFor();
-    expect(await page.getByLabel("Work email").inputValue()).toBe(MAREN.email);
+    await expect.poll(() => page.getByLabel("Work email").inputValue()).toBe(MAREN.email);
   });
 
   it("is skipped for an address in the link that contains an @", async () => {
@@ -89,7 +89,7 @@ describe("the form", () => {
     });
     await page.goto(`${new URL(page.url()).origin}/?email=${encodeURIComponent(MAREN.email)}`);
     await page.getByText("Getting to Know You...").waitFor();
-    expect(await page.getByLabel("Work email").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Work email").count()).toBe(0);
     release();
     await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
   });
@@ -114,8 +114,8 @@ describe("the form", () => {
 describe("every page", () => {
   it("is drawn before any script runs", async () => {
     const page = await open({ javaScriptEnabled: false });
-    expect(await page.getByRole("heading", { name: "Meet Alex" }).isVisible()).toBe(true);
-    expect(await page.title()).toBe("Meet Alex · Parlor");
+    await expect.poll(() => page.getByRole("heading", { name: "Meet Alex" }).isVisible()).toBe(true);
+    await expect.poll(() => page.title()).toBe("Meet Alex · Parlor");
   });
 
   it("takes over what was drawn without a difference, and moves nothing", async () => {
@@ -147,8 +147,8 @@ describe("every page", () => {
     });
     const book = page.getByRole("link", { name: "Book a demo" });
     const free = page.getByRole("link", { name: "Try for free" });
-    expect(await book.getAttribute("href")).toBe("https://a.example/demo");
-    expect(await book.getAttribute("target")).toBeNull();
+    await expect.poll(() => book.getAttribute("href")).toBe("https://a.example/demo");
+    await expect.poll(() => book.getAttribute("target")).toBeNull();
     expect([
       await free.getAttribute("href"),
       await free.getAttribute("target"),
@@ -160,7 +160,7 @@ describe("every page", () => {
     const page = await open({ configuration: { assistantName: "Zoë", productName: "Tea & Co" } });
     await page.getByRole("heading", { name: "Meet Zoë" }).waitFor();
     await page.waitForTimeout(300);
-    expect(await page.title()).toBe("Meet Zoë · Tea & Co");
+    await expect.poll(() => page.title()).toBe("Meet Zoë · Tea & Co");
     expect(visit.errors).toEqual([]);
   });
 
@@ -177,12 +177,12 @@ describe("the visitor's choices", () => {
   it("follow the system's theme until one is chosen, and keep it over a reload", async () => {
     const page = await open({ colorScheme: "dark" });
     const wall = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await wall()).toBe("rgb(20, 38, 31)");
+    await expect.poll(() => wall()).toBe("rgb(20, 38, 31)");
     await page.getByRole("button", { name: "Preferences" }).click();
     await page.getByRole("menuitemradio", { name: "Light" }).click();
-    expect(await wall()).toBe("rgb(240, 223, 213)");
+    await expect.poll(() => wall()).toBe("rgb(240, 223, 213)");
     await page.reload();
-    expect(await wall()).toBe("rgb(240, 223, 213)");
+    await expect.poll(() => wall()).toBe("rgb(240, 223, 213)");
   });
 
   it("change the language of everything, and keep it", async () => {
@@ -190,8 +190,8 @@ describe("the visitor's choices", () => {
     await page.getByRole("button", { name: "Preferences" }).click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await page.getByText("Alex kennenlernen").waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
-    expect(await page.evaluate(() => document.cookie)).toContain("parlor-language=de");
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("de");
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("parlor-language=de");
     await page.reload();
     await page.getByText("Alex kennenlernen").waitFor();
   });
@@ -205,19 +205,17 @@ describe("the visitor's choices", () => {
     expect(await shiftOf(page)).toBe(0);
     await visit.close();
     const plain = await open({ configuration: { language: "de" }, javaScriptEnabled: false });
-    expect(await plain.getByRole("heading", { name: "Alex kennenlernen" }).isVisible()).toBe(true);
-    expect(await plain.title()).toBe("Alex kennenlernen · Parlor");
+    await expect.poll(() => plain.getByRole("heading", { name: "Alex kennenlernen" }).isVisible()).toBe(true);
+    await expect.poll(() => plain.title()).toBe("Alex kennenlernen · Parlor");
   });
 
   it("leave every recording off until one is turned on", async () => {
     const page = await open({ asksConsent: true });
     await page.getByRole("button", { name: "Choose" }).click();
     const switches = page.getByRole("checkbox");
-    expect(await switches.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    await expect
+      .poll(() => switches.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)))
+      .toEqual([false, false, false]);
     await page.getByLabel("Audio recording of the call").check();
     await page.getByRole("button", { name: "Save choices" }).click();
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem("parlor-consent"))) ?? "null")).toEqual({
@@ -228,7 +226,9 @@ describe("the visitor's choices", () => {
     await page.getByLabel("Work email").fill(MAREN.email);
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByRole("button", { name: "End Call" }).waitFor({ timeout: 20_000 });
-    expect(visit.platform.calls[0]).toMatchObject({ assistantOverrides: { artifactPlan: { recordingEnabled: true } } });
+    await expect
+      .poll(() => visit.platform.calls[0])
+      .toMatchObject({ assistantOverrides: { artifactPlan: { recordingEnabled: true } } });
   });
 
   it("block nothing while they are asked for", async () => {
@@ -246,7 +246,7 @@ describe("what breaks", () => {
     await page.route(/not-found-page/, (route) => route.abort());
     await page.goto(`${page.url()}nowhere`);
     await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
-    expect(await page.getByRole("button", { name: "Load the page again" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Load the page again" }).isVisible()).toBe(true);
   });
 
   it("shows the loading plate when drawing fails, with the links still there", async () => {
@@ -261,6 +261,6 @@ describe("what breaks", () => {
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByRole("heading", { name: "Loading..." }).waitFor({ timeout: 20_000 });
     await page.getByText("Please wait while we initialize the application.").waitFor();
-    expect(await page.getByRole("link", { name: "Book a demo" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "Book a demo" }).isVisible()).toBe(true);
   });
 });

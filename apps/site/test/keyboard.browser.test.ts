@@ -30,7 +30,7 @@ it("leads through the whole visit without a pointer", async () => {
   };
   try {
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Skip to the content");
+    await expect.poll(() => focused()).toBe("Skip to the content");
     await tabTo("Preferences");
     await tabTo("Book a demo");
     await tabTo("Try for free");
@@ -49,7 +49,7 @@ it("leads through the whole visit without a pointer", async () => {
     await page.keyboard.press("Space");
     await tabTo("Volume");
     await page.keyboard.press("ArrowLeft");
-    expect(await page.evaluate(() => localStorage.getItem("voice-volume"))).toBe("0.75");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("voice-volume"))).toBe("0.75");
     await tabTo("Watch Video");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();

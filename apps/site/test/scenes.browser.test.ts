@@ -1,57 +1,23 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium } from "./support/chromium.ts";
-import { openSite } from "./support/open-site.ts";
+import { expect, it } from "vitest";
+import { examineScenes } from "./support/examine-scenes.ts";
 import { quotedTexts } from "./support/quoted-texts.ts";
 import { scenes } from "./support/scenes.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+/** One of each kind of screen. All others are in the long tests. */
+const KINDS = new Set([
+  "access-request-error",
+  "consent",
+  "verification-complete",
+  "call-connected",
+  "call-ended",
+  "text-only",
+  "demo-video",
+  "live-demo-running",
+]);
 
-/** Everything that can be read on the screen: its text, and the placeholders of its fields. */
-async function readable(page: Page): Promise<string> {
-  const text = await page.locator("body").innerText();
-  const placeholders = await page
-    .getByRole("textbox")
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).placeholder));
-  return `${text}\n${placeholders.join("\n")}`.replace(/\s+/g, " ");
-}
+examineScenes(scenes.filter(({ name }) => KINDS.has(name)));
 
-async function violations(page: Page, theme: "light" | "dark"): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const axe = new AxeBuilder({ page }).exclude("iframe");
-  // The themes differ in colours alone: what is looked at by its structure is looked at once.
-  if (theme === "dark") axe.withRules(["color-contrast"]);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
-describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, scene) => {
-  it("shows what the specification quotes, and axe finds nothing in either theme", async () => {
-    const visit = await openSite(browser, {
-      ...scene.options,
-      viewport: { width: 1280, height: 860 },
-      reducedMotion: "reduce",
-    });
-    try {
-      await scene.reach(visit);
-      const text = await readable(visit.page);
-      expect((quotedTexts[name] ?? []).filter((quoted) => !text.includes(quoted))).toEqual([]);
-      const found = [...(await violations(visit.page, "light")), ...(await violations(visit.page, "dark"))];
-      expect(found).toEqual([]);
-    } finally {
-      await visit.close();
-    }
-  });
-});
-
-it("has a scene for every list of quoted texts", () => {
+it("has a scene for every list of quoted texts, and for every kind", () => {
   const names = new Set(scenes.map(({ name }) => name));
-  expect(Object.keys(quotedTexts).filter((name) => !names.has(name))).toEqual([]);
+  expect([...Object.keys(quotedTexts), ...KINDS].filter((name) => !names.has(name))).toEqual([]);
 });

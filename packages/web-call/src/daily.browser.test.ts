@@ -74,15 +74,17 @@ describe.each([
     await tab.evaluate(() => provider.call.stop());
     await tab.waitForFunction(() => provider.events.includes("call-end"));
     await expect.poll(() => platform.room.deleted).toBe(true);
-    expect(await tab.evaluate(() => provider.events)).toEqual([
-      "call-start-success",
-      "call-start",
-      "speech-start",
-      "speech-end",
-      "message transcript",
-      "call-end",
-      "message status-update",
-    ]);
+    await expect
+      .poll(() => tab.evaluate(() => provider.events))
+      .toEqual([
+        "call-start-success",
+        "call-start",
+        "speech-start",
+        "speech-end",
+        "message transcript",
+        "call-end",
+        "message status-update",
+      ]);
     await tab.close();
   });
 });

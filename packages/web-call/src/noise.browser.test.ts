@@ -134,7 +134,7 @@ describe("noise cancellation in a real browser", () => {
     const tab = await browser.newPage();
     await tab.goto(served.url);
     expect(await tab.evaluate((url) => noise.start(url, true), platform.url)).toBe("failed");
-    expect(await tab.evaluate(() => noise.failures)).toEqual(["noise-cancellation-failed"]);
+    await expect.poll(() => tab.evaluate(() => noise.failures)).toEqual(["noise-cancellation-failed"]);
     await expect.poll(() => platform.room.peer?.heard(300) ?? 0, { timeout: 5000 }).toBeGreaterThan(0.05);
     await tab.evaluate(() => noise.call.stop());
     await tab.close();

@@ -67,11 +67,11 @@ describe("useWebCall under StrictMode in a real browser", () => {
     await expect.poll(() => text("muted")).toBe("true");
     await tab.click("#stop");
     await expect.poll(() => text("state")).toBe("idle");
-    expect(await text("failure")).toBe("");
+    await expect.poll(() => text("failure")).toBe("");
 
     await tab.click("#start");
     await expect.poll(() => text("state")).toBe("live");
-    expect(await tab.locator("li").count()).toBe(0);
+    await expect.poll(() => tab.locator("li").count()).toBe(0);
     await tab.click("#remove");
     await expect.poll(() => platform.room.deleted).toBe(true);
     expect(platform.rooms).toHaveLength(2);

@@ -74,7 +74,7 @@ describe("a call over WebRTC in a real browser", () => {
     await sawEvent("speech-start");
     platform.room.peer?.stopTone();
     await sawEvent("speech-end");
-    expect(await tab.evaluate(() => page.volume)).toBeGreaterThan(0.5);
+    await expect.poll(() => tab.evaluate(() => page.volume)).toBeGreaterThan(0.5);
 
     await tab.evaluate(() => page.call.say("Hello"));
     await expect.poll(() => platform.room.sent("say")).toHaveLength(1);
@@ -86,15 +86,9 @@ describe("a call over WebRTC in a real browser", () => {
 
     await tab.evaluate(() => page.call.stop());
     expect(platform.room.deleted).toBe(true);
-    expect(await names()).toEqual([
-      "audio",
-      "call-start",
-      "speech-start",
-      "speech-end",
-      "message",
-      "call-end",
-      "message",
-    ]);
+    await expect
+      .poll(() => names())
+      .toEqual(["audio", "call-start", "speech-start", "speech-end", "message", "call-end", "message"]);
   });
 
   it("makes a call without a microphone: nothing is asked for, text goes in, voice comes out", async () => {
@@ -111,7 +105,7 @@ describe("a call over WebRTC in a real browser", () => {
     await expect
       .poll(() => platform.room.sent("recognized"))
       .toEqual([{ type: "recognized", transcriptType: "final", transcript: "Hi there" }]);
-    expect(await names()).not.toContain("failure");
+    await expect.poll(() => names()).not.toContain("failure");
     await tab.evaluate(() => page.call.stop());
   });
 
@@ -122,7 +116,7 @@ describe("a call over WebRTC in a real browser", () => {
     await tab.evaluate(() => page.call.setInputDevicesAsync({ audioSource: true }));
     expect(platform.room.joins).toBe(2);
     await expect.poll(() => platform.room.peer?.heard(1500) ?? 0, { timeout: 5000 }).toBeGreaterThan(0.01);
-    expect(await names()).not.toContain("reconnecting");
+    await expect.poll(() => names()).not.toContain("reconnecting");
     await tab.evaluate(() => page.call.stop());
   });
 
@@ -138,7 +132,7 @@ describe("a call over WebRTC in a real browser", () => {
       page.events.filter(({ name }) => name === "failure").map(({ value }) => value),
     );
     expect(failures).toMatchObject([{ code: "microphone-denied", fatal: false }]);
-    expect(await names()).toContain("camera-error");
+    await expect.poll(() => names()).toContain("camera-error");
     await tab.evaluate(() => page.call.stop());
   });
 
@@ -211,7 +205,7 @@ describe("a call over WebRTC in a real browser", () => {
       page.events.filter(({ name }) => name === "failure").map(({ value }) => value),
     );
     expect(failures).toMatchObject([{ code: "call-ended", fatal: true, retryable: false }]);
-    expect(await tab.evaluate(() => page.call.state)).toBe("idle");
+    await expect.poll(() => tab.evaluate(() => page.call.state)).toBe("idle");
   });
 
   it("ends quietly, with the platform's own reason, when the platform ends the call", async () => {
@@ -224,7 +218,7 @@ describe("a call over WebRTC in a real browser", () => {
       page.events.filter(({ name }) => name === "message").map(({ value }) => value),
     );
     expect(messages).toMatchObject([{ type: "status-update", status: "ended", endedReason: "assistant-ended-call" }]);
-    expect(await names()).not.toContain("failure");
+    await expect.poll(() => names()).not.toContain("failure");
     expect(platform.room.deleted).toBe(false);
   });
 

@@ -192,16 +192,18 @@ describe("the console", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: "Ada" }).click();
     await page.getByRole("heading", { name: email }).waitFor();
-    expect(await page.getByText("mathematics").count()).toBe(1);
-    expect(await page.getByText("Wants fifty seats.").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText("mathematics").count()).toBe(1);
+    await expect.poll(() => page.getByText("Wants fifty seats.").count()).toBeGreaterThan(0);
     await assertAccessible();
     await page
       .getByRole("link", { name: /2\d\d\d-/ })
       .first()
       .click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
-    expect(await page.getByText("Heard by parlor/moonshine").innerText()).toContain("spoken by parlor/heart.");
-    expect(await page.getByText("<b>What does it cost?</b>").count()).toBe(1);
+    await expect
+      .poll(() => page.getByText("Heard by parlor/moonshine").innerText())
+      .toContain("spoken by parlor/heart.");
+    await expect.poll(() => page.getByText("<b>What does it cost?</b>").count()).toBe(1);
     await page.locator("canvas[data-state=ready]").waitFor();
     const painted = await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) =>
       canvas
@@ -210,7 +212,7 @@ describe("the console", () => {
         .data.some((value) => value > 0),
     );
     expect(painted).toBe(true);
-    expect(await page.getByText("670 ms").count()).toBe(1);
+    await expect.poll(() => page.getByText("670 ms").count()).toBe(1);
     await assertAccessible();
   });
 
@@ -221,14 +223,14 @@ describe("the console", () => {
     await page.goto(`${site.consoleUrl}/recordings/recording-1`);
     const frame = page.frameLocator("iframe");
     await frame.getByText("Hello visitor").waitFor();
-    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
+    await expect.poll(() => page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
     await page.getByLabel("Position").fill("1000");
     await frame.getByText("Goodbye visitor").waitFor();
     await page.getByLabel("Position").fill("0");
     await frame.getByText("Hello visitor").waitFor();
     await page.getByRole("button", { name: "Play" }).click();
     await frame.getByText("Goodbye visitor").waitFor();
-    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => "hacked" in window)).toBe(false);
     const replayFrame = page.frames().find((candidate) => candidate.url().endsWith("/replay-frame"));
     expect(
       await replayFrame?.evaluate(() => [
@@ -245,11 +247,10 @@ describe("the console", () => {
     await signIn();
     await page.getByRole("link", { name: "Speech" }).click();
     await page.getByText("Calls are heard by pocketsphinx, spoken by Hibari Heart (parlor/heart).").waitFor();
-    expect(await page.getByRole("cell", { name: "missing: No network." }).count()).toBe(1);
-    expect(await page.locator("audio").evaluateAll((all) => all.map((one) => one.getAttribute("src")))).toEqual([
-      "/voice-samples/heart.wav",
-      "/voice-samples/slt.wav",
-    ]);
+    await expect.poll(() => page.getByRole("cell", { name: "missing: No network." }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator("audio").evaluateAll((all) => all.map((one) => one.getAttribute("src"))))
+      .toEqual(["/voice-samples/heart.wav", "/voice-samples/slt.wav"]);
     await assertAccessible();
   });
 

@@ -73,20 +73,20 @@ test("a target that is down, one that fails and one that is slow", async () => {
   expect(reply.result.steps.filter((step) => step.action.startsWith("Press")).length).toBe(1);
 });
 
-test("eight starts at once: two run, the others have a place in line, all come to an end", {
+test("four starts at once: two run, the others have a place in line, all come to an end", {
   timeout: 240_000,
 }, async () => {
   forms = await serveForms();
   const target = `${forms.origin}/sb-admin-2/register.html`;
   demo = await startLiveDemo({ allowPrivate: true, allowedTargets: [forms.origin] });
-  const visitors = Array.from({ length: 8 }, (_, index) => demo?.service.forVisitorSession(`visitor ${index}`));
+  const visitors = Array.from({ length: 4 }, (_, index) => demo?.service.forVisitorSession(`visitor ${index}`));
   const starts = await Promise.all(visitors.map((visitor) => visitor?.start({ target, profile: maren })));
   expect(starts.every((reply) => reply?.success)).toBe(true);
   const places = visitors.map(
     (visitor, index) => visitor?.getTaskDetails(starts[index]?.result?.taskId ?? "").result?.queuePosition,
   );
   const inLine = places.filter((place) => place !== undefined).sort((left, right) => left - right);
-  expect(inLine).toEqual(Array.from({ length: 6 }, (_, index) => index + 1));
+  expect(inLine).toEqual([1, 2]);
 
   // Each leaves when it is through, as visitors do: who stays gives way to the others after a while.
   await Promise.all(
