@@ -57,7 +57,8 @@ describe.skipIf(!isHere)("Firefox", () => {
     await parlor?.close();
   });
 
-  const shows = (text: string) => page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout: 60_000 });
+  const shows = (text: string) =>
+    expect.poll(() => page.evaluate("document.body.innerText"), { timeout: 90_000, interval: 250 }).toContain(text);
   const press = (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).setTimeout(30_000).click();
   const log = (): Promise<string> => page.$eval("[role=log]", (element) => element.textContent ?? "");
   const says = (text: RegExp) => expect.poll(log, { timeout: 60_000, interval: 250 }).toMatch(text);
