@@ -16,6 +16,7 @@ export interface Schema {
   enum?: (string | number | boolean | null)[];
   anyOf?: Schema[];
   allOf?: Schema[];
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -37,7 +38,7 @@ export interface Parameter {
 
 interface Content {
   description?: string;
-  content?: Record<string, { schema: Schema }>;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 
 export interface Operation {
@@ -68,6 +69,15 @@ export function eachSchema(value: unknown, visit: (schema: Schema) => void): voi
 
 export const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf("/") + 1);
 
+/** The example of a type, or of the first of its kinds that has one. */
+function exampleOf(schema: Schema, document: Document): unknown {
+  if (schema.$ref !== undefined) return exampleOf(document.components.schemas[nameOf(schema.$ref)] ?? {}, document);
+  if (schema.examples) return schema.examples[0];
+  return [...(schema.allOf ?? []), ...(schema.anyOf ?? [])]
+    .map((one) => exampleOf(one, document))
+    .find((one) => one !== undefined);
+}
+
 /** What the emitter of OpenAPI says in another way than readers of the document understand it. */
 function finish(document: Document, program: Program): Document {
   eachSchema(document, (schema) => {
@@ -90,6 +100,11 @@ function finish(document: Document, program: Program): Document {
         if (Object.keys(file).every((key) => key === "description")) {
           Object.assign(file, { type: "string", format: "binary" });
         }
+      }
+      // Tools show what a row is given by an example beside its schema.
+      for (const content of Object.values(operation.requestBody?.content ?? {})) {
+        const example = exampleOf(content.schema, document);
+        if (example !== undefined) content.example = example;
       }
       for (const given of operation.parameters) {
         const parameter = "$ref" in given ? document.components.parameters[nameOf(given.$ref)] : given;

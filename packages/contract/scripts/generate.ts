@@ -26,8 +26,11 @@ function besideReference(_name: string, value: unknown): unknown {
   return only?.$ref && others.length === 0 ? { $ref: only.$ref, ...rest } : value;
 }
 
+/** A line for each row and each type, so that a change is seen where it is, without a megabyte of white space. */
+const byLine = (json: string): string => json.replace(/\n {4,}/g, "");
+
 const files = {
-  "open-api.js": `export const openApi = ${JSON.stringify(document, besideReference, 1)};\n`,
+  "open-api.js": `export const openApi = ${byLine(JSON.stringify(document, besideReference, 1))};\n`,
   "open-api.d.ts": "export declare const openApi: Record<string, unknown>;\n",
   "checks.js": await checksModule(document, source),
   "checks.d.ts": `import type { Check } from "../problems.ts";

@@ -134,7 +134,11 @@ function rowText(path: string, operation: Operation): string {
 export async function typesModule(given: Document): Promise<string> {
   const document = structuredClone(given);
   // Members say their own discriminator; openapi-typescript would take it from them.
-  eachSchema(document, (schema) => delete schema.discriminator);
+  // Examples stand in the document and at /docs: here they would be a twentieth of what every editor reads.
+  eachSchema(document, (schema) => {
+    delete schema.discriminator;
+    if (Array.isArray(schema.examples)) delete schema.examples;
+  });
   const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.values(operations).map((operation) => [path, operation] as const),
   );

@@ -21,4 +21,4 @@ test("what is generated is what the description says", () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 120_000);
+}, 300_000);

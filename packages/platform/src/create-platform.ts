@@ -20,7 +20,7 @@ import { createSummarizeCall, type SummarizeCall } from "./resources/call/summar
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
 import { prepareAssistant, withoutTools } from "./resources/prepare-assistant.ts";
-import { referencePage } from "./resources/reference-page.ts";
+import { referenceRoutes } from "./resources/reference/reference-routes.ts";
 import { createServerMessages, type ServerMessages } from "./resources/server-messages.ts";
 import type { Services } from "./resources/services.ts";
 import type { BucketAccess } from "./store/bucket.ts";
@@ -255,7 +255,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     .use(securityHeaders(url))
     .get("/readyz", () => readiness(checks))
     .get("/healthz", (context) => context.json({ status: "ok" }))
-    .get("/docs/:file?", async (context) => (await referencePage(context.req.path)) ?? context.notFound())
+    .route("/docs", referenceRoutes())
     .get("/openapi.json", (context) => context.json(openApiDocument(url)))
     .get("/voice-samples/:file", async (context) => {
       const [, id] = /^(.+)\.wav$/.exec(context.req.param("file")) ?? [];
