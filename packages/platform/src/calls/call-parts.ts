@@ -1,6 +1,9 @@
 import type { PrefetchingVoice, TranscriberEngine } from "@parlor/speech";
 import type { SessionTool, VoiceSessionOptions } from "@parlor/speech/session";
 
+/** Who calls, in an assistant that is made ready for a call. */
+export const customerField = "parlor:customer";
+
 export interface CallContext {
   readonly callId: string;
   readonly assistant: Record<string, unknown>;

@@ -18,7 +18,7 @@ import { fetchedEncoder } from "../conversation/fetched-encoder.ts";
 import { buildInstructions, fillPlainText, fillSpokenText } from "../conversation/prompt.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import { openFileStorage } from "../store/file-storage.ts";
-import type { CallContext, CallParts, CallPartsFactory } from "./call-parts.ts";
+import { type CallContext, type CallParts, type CallPartsFactory, customerField } from "./call-parts.ts";
 import { callTools, withOnlyTool } from "./call-tools.ts";
 import { withStandIn } from "./model-stand-in.ts";
 
@@ -102,11 +102,12 @@ class EmbeddedParts implements CallPartsFactory {
       providers,
       fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins: [] }),
     });
+    const customer = assistant[customerField];
     const timeZone = variableValues["timezone"];
     const context = {
       variableValues,
       now: new Date(),
-      about: { call: { id: callId }, assistant: { id: assistant["id"], name: assistant["name"] } },
+      about: { call: { id: callId }, assistant: { id: assistant["id"], name: assistant["name"] }, customer },
       ...(typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {}),
     };
     const model = assistant["model"] as { messages?: unknown } | undefined;
@@ -118,7 +119,10 @@ class EmbeddedParts implements CallPartsFactory {
         variableValues,
         fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins }),
         now: () => new Date(),
-        about: () => ({ call: { id: callId, type: "webCall", status: "in-progress" } }),
+        about: () => ({
+          call: { id: callId, type: "webCall", status: "in-progress" },
+          ...(customer !== undefined && { customer }),
+        }),
         fill: (text) => fillPlainText(text, context),
         readFile: (key) => buffer(storage.read(key)),
       });

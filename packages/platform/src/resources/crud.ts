@@ -36,7 +36,7 @@ export interface CrudHooks<Path extends string> {
     current: ResourceRow<Data<Path>> | undefined,
   ): Promise<Data<Path>>;
   /** Runs after a row was stored or changed. */
-  stored?(connection: Connection, row: ResourceRow<Data<Path>>): Promise<void>;
+  stored?(connection: Connection, row: ResourceRow<Data<Path>>, isNew: boolean): Promise<void>;
   /** Runs before a row is deleted; throws to keep it. */
   removing?(connection: Connection, row: ResourceRow<Data<Path>>): Promise<void>;
   /** How a row is shown; by default all its data. */
@@ -72,7 +72,7 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
       const changed = change(store.reveal(current), store.unmask(current, context.body));
       const data = await prepare(connection, context, changed, current);
       const row = await store.replace(connection, current, data);
-      await options.stored?.(connection, row);
+      await options.stored?.(connection, row, false);
       return present(row);
     });
   const create = (context: Asked) =>
@@ -81,7 +81,7 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
       const given = store.unmask(undefined, writableFields(context.body)) as unknown as Kept;
       const data = await prepare(connection, context, given, undefined);
       const row = await store.insert(connection, context.principal.orgId, data);
-      await options.stored?.(connection, row);
+      await options.stored?.(connection, row, true);
       return present(row);
     });
   const list = async ({ principal: { orgId }, query }: Asked) => {

@@ -58,7 +58,7 @@ async function endedCall(assistant: Record<string, unknown>): Promise<string> {
 
 const reportOf = (id: string) =>
   deliveries.find(({ message }) => message["type"] === "end-of-call-report" && callId(message) === id);
-const callId = (message: Record<string, unknown>) => (message["call"] as { id: string }).id;
+const callId = (message: Record<string, unknown>) => (message["call"] as { id: string } | undefined)?.id;
 
 describe("the report of an ended call", () => {
   it("is delivered with the server's secret, even when the server fails at first", async () => {
@@ -134,6 +134,23 @@ describe("the report of an ended call", () => {
     expect(own[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
   });
 
+  it("is sent again where it was not taken, what happens in the call too, told apart by the same id", async () => {
+    const server = {
+      url: `${origin}/hook`,
+      secret: "shared-secret",
+      backoffPlan: { type: "fixed", maxRetries: 1, baseDelaySeconds: 0 },
+    };
+    const created = await test.send("POST", "/call/web", {
+      assistant: { name: "Alex", server, serverMessages: ["user-interrupted"] },
+    });
+    const id = String(created.body["id"]);
+    failures = 1;
+    await test.platform.calls.appendEvents(id, [{ seq: 7, at: 1_000, type: "user.interrupted", data: {} }]);
+    const told = () => deliveries.filter(({ message }) => callId(message) === id);
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1);
+    expect(told()[0]?.headers["webhook-id"]).toBe(`msg_${id}_7_0`);
+  });
+
   it("goes to the organisation's server where the assistant names none", async () => {
     const [organisation] = (await test.send("GET", "/org")).list;
     await test.send("PATCH", `/org/${String(organisation?.["id"])}`, { server: { url: `${origin}/org` } });
@@ -160,5 +177,27 @@ describe("the report of an ended call", () => {
     await expect
       .poll(() => deliveries.filter(({ message }) => callId(message) === quiet).map(({ message }) => message["type"]))
       .toEqual(["status-update"]);
+  });
+});
+
+describe("a session that was made", () => {
+  const made = (id: unknown) =>
+    deliveries.filter(({ message }) => (message["session"] as { id: string } | undefined)?.id === id);
+
+  it("is told to the server of an assistant that asks for that, once, without secrets", async () => {
+    const server = { url: `${origin}/hook`, secret: "shared-secret" };
+    const asking = await test.send("POST", "/assistant", { name: "Alex", server, serverMessages: ["session.created"] });
+    expect(asking.body["warnings"]).toBeUndefined();
+    const other = await test.send("POST", "/assistant", { name: "Sam", server, serverMessages: ["hang"] });
+    const quiet = await test.send("POST", "/session", { assistantId: other.body["id"] });
+    failures = 1;
+    const session = await test.send("POST", "/session", { name: "Ours", assistantId: asking.body["id"] });
+    await test.send("PATCH", `/session/${String(session.body["id"])}`, { name: "Renamed" });
+    await expect.poll(() => made(session.body["id"]).length, { timeout: 20_000 }).toBe(1);
+    const [delivery] = made(session.body["id"]);
+    expect(delivery?.headers["x-vapi-secret"]).toBe("shared-secret");
+    expect(delivery?.message).toMatchObject({ type: "session.created", assistant: { name: "Alex" } });
+    expect(JSON.stringify(delivery?.message)).not.toContain("shared-secret");
+    expect(made(quiet.body["id"])).toEqual([]);
   });
 });

@@ -1,25 +1,17 @@
-import type { Server } from "@parlor/contract";
 import type { CallEvent } from "../calls/call-event.ts";
 import { projectCall } from "../calls/projection.ts";
 import { isObject } from "../http/door.ts";
-import { RefusedAddressError } from "../outside/guarded-fetch.ts";
 import { keepsNothing } from "../plans/compliance.ts";
 import { retryDelay } from "../server-messages/backoff.ts";
 import { liveMessages, wantedKinds, wantsLive } from "../server-messages/message-kinds.ts";
 import { OneAtATime } from "../server-messages/one-at-a-time.ts";
 import { type CallWithEffective, type ServerMessageJob, type StoredCall, serverMessageQueue } from "../store/calls.ts";
 import type { EffectiveAssistant, JsonObject } from "../store/schema.ts";
-import { serverHeaders } from "../tools/authorize.ts";
 import { withoutSecrets } from "../tools/without-secrets.ts";
-import {
-  organisationServerField,
-  prepareAssistant,
-  type RunnableAssistant,
-  withoutTools,
-} from "./prepare-assistant.ts";
+import { deliverCreated } from "./created-messages.ts";
+import { deliverMessage, type MessageServer, messageServerOf } from "./deliver-message.ts";
 import type { Services } from "./services.ts";
 
-const defaultTimeoutSeconds = 20;
 /** How often a job is taken up again whose process died; a server that fails is tried again by its own plan. */
 const retryLimit = 5;
 
@@ -32,18 +24,6 @@ interface Recipient {
   /** With its credential; undefined where nobody is named. */
   readonly server: MessageServer | undefined;
   readonly kinds: ReadonlySet<string>;
-}
-
-/** A server with an address, and the secret that older assistants name beside it. */
-type MessageServer = Server & { readonly url: string; readonly secret?: string };
-
-/** Where messages go: the assistant's own server, else the organisation's. */
-function serverOf(assistant: RunnableAssistant): MessageServer | undefined {
-  // Older assistants, which the contract does not describe, name it so.
-  const { serverUrl: url, serverUrlSecret: secret } = assistant as JsonObject;
-  return [assistant.server, { url, secret }, assistant[organisationServerField]].find(
-    (one): one is MessageServer => typeof one?.url === "string" && one.url !== "",
-  );
 }
 
 /** The message as the provider sends it, with the call and what is known of it. */
@@ -75,14 +55,6 @@ function messageOf(type: string, fields: JsonObject, call: StoredCall, assistant
   };
 }
 
-/** What of a delivery came: `undefined` when it was taken. */
-interface Refusal {
-  readonly reason: string;
-  readonly status: number | undefined;
-  /** Another try would fail in the same way. */
-  readonly final: boolean;
-}
-
 export interface ServerMessages {
   /** Tells a call's server what happened in it, as far as it wants to know; in order, and once. */
   tellLive(callId: string, events: readonly CallEvent[]): void;
@@ -96,62 +68,22 @@ export interface ServerMessages {
 export function createServerMessages(
   services: Pick<Services, "database" | "secrets" | "jobs" | "calls" | "logger" | "logWriter" | "now" | "fetchOutside">,
 ): ServerMessages {
-  const { calls, logger, logWriter, now, fetchOutside } = services;
+  const { calls, logger, now } = services;
   const inOrder = new OneAtATime();
   const recipients = new Map<string, Recipient>();
 
   const recipientOf = async ({ call, effective }: CallWithEffective): Promise<Recipient> => {
     const { assistant: stored = {}, mayUseStored = true } = effective;
-    const { assistant } = await prepareAssistant(services, call.orgId, withoutTools(stored), mayUseStored);
-    return { call, assistant: stored, server: serverOf(assistant), kinds: wantedKinds(stored) };
+    const server = await messageServerOf(services, call.orgId, stored, mayUseStored);
+    return { call, assistant: stored, server, kinds: wantedKinds(stored) };
   };
 
-  const deliver = async (
-    call: StoredCall,
+  const deliver = (
+    { id: callId, orgId, assistantId }: StoredCall,
     server: MessageServer,
     message: JsonObject,
     named: { readonly id: string; readonly type: string; readonly attempt: number },
-  ): Promise<Refusal | undefined> => {
-    const { id, type, attempt } = named;
-    const body = JSON.stringify(message);
-    const startedAt = now();
-    const timeoutSeconds = server.timeoutSeconds ?? defaultTimeoutSeconds;
-    let refusal: Refusal | undefined;
-    let status: number | undefined;
-    try {
-      const response = await fetchOutside(server.url, {
-        method: "POST",
-        headers: serverHeaders(server, body, { id, at: startedAt }),
-        body,
-        signal: AbortSignal.timeout(timeoutSeconds * 1000),
-      });
-      status = response.status;
-      await response.body?.cancel();
-      if (!response.ok) refusal = { reason: `The server answered ${status}.`, status, final: false };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      refusal = { reason, status: undefined, final: error instanceof RefusedAddressError };
-    }
-    logWriter.add({
-      orgId: call.orgId,
-      type: "Webhook",
-      callId: call.id,
-      at: startedAt,
-      data: {
-        webhookType: type,
-        requestUrl: server.url,
-        requestHttpMethod: "POST",
-        requestStartedAt: startedAt.toISOString(),
-        requestFinishedAt: now().toISOString(),
-        attempt: attempt + 1,
-        assistantId: call.assistantId,
-        ...(status !== undefined && { responseHttpCode: status }),
-        ...(refusal && { error: { message: refusal.reason } }),
-      },
-    });
-    if (refusal) logger.warn({ callId: call.id, type, reason: refusal.reason }, "server message not delivered");
-    return refusal;
-  };
+  ) => deliverMessage(services, { orgId, server, message, about: { callId, assistantId }, ...named });
 
   const tell = async (callId: string, events: readonly CallEvent[]): Promise<void> => {
     let recipient = recipients.get(callId);
@@ -169,7 +101,13 @@ export function createServerMessages(
     for (const [index, { type, ...fields }] of liveMessages(before, events, kinds).entries()) {
       const message = messageOf(String(type), fields, call, assistant, now());
       const id = `msg_${callId}_${first}_${index}`;
-      await deliver(call, server, message, { id, type: String(type), attempt: 0 });
+      const refusal = await deliver(call, server, message, { id, type: String(type), attempt: 0 });
+      // Of a call that keeps nothing no words are kept for another try.
+      const seconds =
+        refusal && !refusal.final && !keepsNothing(assistant) ? retryDelay(server, 0, refusal.status) : undefined;
+      if (seconds === undefined) continue;
+      const again: ServerMessageJob = { callId, type: String(type), fields, id, attempt: 1 };
+      await services.jobs.send(serverMessageQueue, again, { startAfter: new Date(Date.now() + seconds * 1000) });
     }
   };
 
@@ -191,7 +129,7 @@ export function createServerMessages(
       if (!recipient.kinds.has(type)) continue;
       const attempt = job.attempt ?? 0;
       const { status } = fields;
-      const id = `msg_${job.callId}_${type}_${String(status ?? "")}`;
+      const id = job.id ?? `msg_${job.callId}_${type}_${String(status ?? "")}`;
       const message = messageOf(type, fields, shown, recipient.assistant, now());
       const refusal = await deliver(recipient.call, recipient.server, message, { id, type, attempt });
       if (!refusal || refusal.final) continue;
@@ -210,12 +148,14 @@ export function createServerMessages(
         .run(callId, () => tell(callId, events))
         .catch((error: unknown) => logger.warn({ callId, err: error }, "a call's server could not be told"));
     },
-    start: () =>
-      services.jobs.work<ServerMessageJob>(
+    async start() {
+      await services.jobs.work<ServerMessageJob>(
         serverMessageQueue,
         { retryLimit, retryDelay: 2, concurrency: 4 },
         ({ data }) => inOrder.run(data.callId, () => work(data)),
-      ),
+      );
+      await deliverCreated(services);
+    },
     drain: () => inOrder.drain(),
   };
 }

@@ -25,6 +25,8 @@ export const sentKinds: ReadonlySet<string> = new Set([
   "speech-update",
   "model-output",
   "tool.completed",
+  "chat.created",
+  "session.created",
 ]);
 
 /** The kinds that an assistant's server gets. */

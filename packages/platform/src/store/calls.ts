@@ -94,6 +94,8 @@ export interface ServerMessageJob {
   readonly before?: readonly { readonly type: string; readonly fields: JsonObject }[];
   /** How often it was tried. */
   readonly attempt?: number;
+  /** What the first try was told apart by, where it was made without a job. */
+  readonly id?: string;
 }
 
 export const toStoredCall = (row: typeof calls.$inferSelect): StoredCall =>

@@ -232,6 +232,35 @@ describe("tools in chats", () => {
     ]);
   });
 
+  it("gets a token by a stored OAuth 2 credential, and goes without one where its server refuses", async () => {
+    const isToken = (url: string) => url === "https://login.example/token";
+    answer = ({ url }) =>
+      isToken(url) ? Response.json({ access_token: "fresh-token" }) : Response.json({ results: [{ result: "ok" }] });
+    const url = "https://login.example/token";
+    const plan = { type: "oauth2", url, clientId: "parlor", clientSecret: "quiet", scope: "tools" };
+    const stored = await test.send("POST", "/credential", { provider: "webhook", authenticationPlan: plan });
+    expect(JSON.stringify(stored.body)).not.toContain("quiet");
+    const tool = weather({ server: { url: "https://tools.example/x", credentialId: stored.body["id"] } });
+    const { body, result } = await chat(withTools(tool), "use weather {}");
+    expect(result).toBe("ok");
+    const form = new URLSearchParams(sent.find((request) => isToken(request.url))?.text);
+    expect(Object.fromEntries(form)).toEqual({
+      grant_type: "client_credentials",
+      client_id: "parlor",
+      client_secret: "quiet",
+      scope: "tools",
+    });
+    const asked = sent.find((request) => request.url === "https://tools.example/x");
+    expect(asked?.headers.get("authorization")).toBe("Bearer fresh-token");
+    expect(JSON.stringify(body)).not.toMatch(/fresh-token|quiet/);
+    sent.length = 0;
+    answer = ({ url: called }) =>
+      isToken(called) ? new Response("no", { status: 401 }) : Response.json({ results: [{ result: "ok" }] });
+    const refused = await chat(withTools(tool), "use weather {}");
+    expect(refused.body["warnings"]).toEqual([expect.stringContaining("its OAuth server answered 401")]);
+    expect(sent.find((request) => request.url === "https://tools.example/x")?.headers.get("authorization")).toBeNull();
+  });
+
   it("uses a stored credential for its server, and tells who asks nothing of it", async () => {
     answer = results({ result: "ok" });
     const bearer = await test.send("POST", "/credential", {

@@ -7,7 +7,13 @@ export const callFields: readonly FieldRule[] = [
   ...warned("The call is opened at once.", ["schedulePlan"]),
   ...warned("Calls use the platform's own WebRTC transport.", ["transport"]),
   ...warned("The room is always closed when the visitor leaves for good.", ["roomDeleteOnUserLeaveEnabled"], [true]),
-  ...(["phoneNumberId", "phoneNumber", "customerId", "customer", "customers"] as const).map(
+  {
+    path: "customer",
+    outcome: "acts",
+    open: true,
+    note: "In POST /call/web: for templates and tools. In POST /call it asks for a phone call, which answers 424.",
+  },
+  ...(["phoneNumberId", "phoneNumber", "customerId", "customers"] as const).map(
     (path): FieldRule => ({
       path,
       outcome: "refused",

@@ -1,6 +1,8 @@
+import { rows } from "@parlor/contract";
 import { assistantFields } from "./assistant-fields.ts";
 import { callFields } from "./call-fields.ts";
 import type { FieldRule } from "./field-rule.ts";
+import { reasonFor, sdkMethods } from "./sdk-methods.ts";
 import { toolFields } from "./tool-fields.ts";
 
 const outcomes: Readonly<Record<FieldRule["outcome"], string>> = {
@@ -17,6 +19,22 @@ const table = (rules: readonly FieldRule[]): string =>
       const quiet =
         quietFor.length === 0 ? "" : ` No warning for ${quietFor.map((value) => `\`${value}\``).join(", ")}.`;
       return `| \`${path}\` | ${outcomes[outcome]} | ${note}${quiet} |`;
+    }),
+  ].join("\n");
+
+const plain = (row: string): string => row.replace(/\{[^}]*\}/g, "{}");
+
+/** Rows of the SDK that are served here. */
+const servedRows: ReadonlySet<string> = new Set([...rows.keys()].map(plain));
+export const isServed = (row: string): boolean => servedRows.has(plain(row));
+
+const methodTable = (): string =>
+  [
+    "| method | row | here |",
+    "|---|---|---|",
+    ...sdkMethods.map(([method, row]) => {
+      const here = isServed(row) ? "acts" : `**answers 424**: ${reasonFor(row) ?? ""}`;
+      return `| \`${method}\` | \`${row}\` | ${here} |`;
     }),
   ].join("\n");
 
@@ -45,5 +63,8 @@ export function compatibilityPage(): string {
     ...acting.map(({ type, rules }) => `### \`${type}\`\n\n${table(without(rules))}`),
     "## Tools that are kept and do nothing",
     ["| type | why |", "|---|---|", ...idle.map(({ type, reason }) => `| \`${type}\` | ${reason} |`)].join("\n"),
+    "## The methods of the provider's server SDK 2.0.1",
+    `${sdkMethods.filter(([, row]) => isServed(row)).length} of ${sdkMethods.length} are served. The others answer 424 with the reason.`,
+    methodTable(),
   ].join("\n\n")}\n`;
 }

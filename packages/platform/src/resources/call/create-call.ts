@@ -101,6 +101,7 @@ export async function createWebCall(
     const { assistant, warnings: missing } = await prepareCall(services, principal.orgId, target, {
       mayUseStored: mayUseStored(principal, body),
       embeddedOnly,
+      customer: "customer" in body ? body.customer : undefined,
     });
     const opened = await services.callEngine.open({
       call: toStoredCall(row),

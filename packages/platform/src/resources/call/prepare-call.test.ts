@@ -36,6 +36,22 @@ describe("what a call's worker is given", () => {
     expect(JSON.stringify((await test.send("GET", `/call/${answer.body["id"]}`)).body)).not.toContain("parlor:");
   });
 
+  it("is who calls, with whoever may go on, and not what a body says in its own fields", async () => {
+    const customer = { name: "Dana", number: "+49301234" };
+    const squad = {
+      members: [
+        { assistant: { name: "Front" }, assistantDestinations: [to("Sales")] },
+        { assistant: { name: "Sales" } },
+      ],
+    };
+    await test.send("POST", "/call/web", { squad, customer });
+    const first = test.opened.at(-1)?.assistant ?? {};
+    expect(first).toMatchObject({ "parlor:customer": customer });
+    expect(successorOf(first, to("Sales"))).toMatchObject({ "parlor:customer": customer });
+    await test.send("POST", "/call/web", { assistant: { name: "Front", "parlor:customer": customer } });
+    expect(test.opened.at(-1)?.assistant).not.toHaveProperty("parlor:customer");
+  });
+
   it("are the assistants that a handoff tool names; for a page with a public key only what it brought itself", async () => {
     const stored = await test.send("POST", "/assistant", { name: "Billing" });
     const destinations = [

@@ -1,3 +1,4 @@
+import { customerField } from "../../calls/call-parts.ts";
 import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
 import { destinationsField, withSuccessors } from "../../tools/successors.ts";
 import { embedParts } from "../admit-target.ts";
@@ -10,6 +11,8 @@ export interface PrepareCallOptions {
   /** False for what a public key brought: it uses no stored credentials, and hands over to nobody who is stored. */
   readonly mayUseStored: boolean;
   readonly embeddedOnly: boolean;
+  /** Who calls, as the request names it: for templates and tools. */
+  readonly customer?: object | null | undefined;
 }
 
 /** Everything that a call's worker needs: the first assistant, and with it everybody who may go on after it. */
@@ -17,7 +20,7 @@ export async function prepareCall(
   services: Services,
   orgId: string,
   target: ResolvedTarget,
-  { mayUseStored, embeddedOnly }: PrepareCallOptions,
+  { mayUseStored, embeddedOnly, customer }: PrepareCallOptions,
 ): Promise<PreparedAssistant> {
   const { squad = [] } = target;
   const findMember = memberFinder(services, orgId, squad);
@@ -26,7 +29,8 @@ export async function prepareCall(
     destinations: readonly JsonObject[],
   ): Promise<PreparedAssistant> => {
     const prepared = await prepareAssistant(services, orgId, assistant, mayUseStored);
-    return { ...prepared, assistant: { ...prepared.assistant, [destinationsField]: destinations } };
+    const known = customer ? { [customerField]: customer } : {};
+    return { ...prepared, assistant: { ...prepared.assistant, ...known, [destinationsField]: destinations } };
   };
   const first = await ready(target.assistant, squad[0]?.assistantDestinations ?? []);
   const warnings = [...first.warnings];

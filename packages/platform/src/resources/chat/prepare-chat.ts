@@ -4,7 +4,7 @@ import { badRequest, conflict } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import type { Principal } from "../../http/principal.ts";
 import { paidParts } from "../../http/running-calls.ts";
-import { chats, type DataOf, type JsonObject, sessions } from "../../store/schema.ts";
+import { chats, type DataOf, type EffectiveAssistant, type JsonObject, sessions } from "../../store/schema.ts";
 import { assistantWarnings } from "../../warnings/assistant-warnings.ts";
 import { embedParts } from "../admit-target.ts";
 import type { ResourceRow } from "../list-query.ts";
@@ -62,6 +62,8 @@ export interface PreparedChat {
   readonly input: readonly JsonObject[];
   readonly warnings: readonly string[];
   readonly response: ModelResponse;
+  /** Whose server may be told of the chat; undefined where nothing is sent to servers that it names. */
+  readonly tells: { readonly assistant: EffectiveAssistant; readonly mayUseStored: boolean } | undefined;
 }
 
 async function referenced<Data extends object>(
@@ -160,5 +162,6 @@ export async function prepareChat(
         : []),
     ],
     response: started.response,
+    tells: options.embeddedOnly ? undefined : { assistant, mayUseStored: mayUseStored(principal, body) },
   };
 }

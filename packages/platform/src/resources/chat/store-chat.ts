@@ -2,6 +2,7 @@ import type { Chat, ChatMessage } from "@parlor/contract";
 import type { RespondResult } from "../../conversation/respond.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { DataOf } from "../../store/schema.ts";
+import { announceCreated } from "../created-messages.ts";
 import { mergeFields, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages } from "./chat-messages.ts";
@@ -73,6 +74,14 @@ export async function storeChat(
       ],
       ...(chat.warnings.length > 0 && { warnings: chat.warnings }),
     });
-    return presentRow(await stores.chats.insert(connection, orgId, data, { id }));
+    const stored = await stores.chats.insert(connection, orgId, data, { id });
+    if (chat.tells) {
+      const { assistant: teller, mayUseStored } = chat.tells;
+      const told = { orgId, mayUseStored };
+      if (newSession)
+        await announceCreated(services, connection, teller, { ...told, kind: "session", id: newSession.id });
+      await announceCreated(services, connection, teller, { ...told, kind: "chat", id });
+    }
+    return presentRow(stored);
   });
 }

@@ -2,6 +2,7 @@ import type { Session } from "@parlor/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { RowRoutes, RowsOf } from "../../http/route.ts";
 import { type DataOf, sessions } from "../../store/schema.ts";
+import { announceCreated } from "../created-messages.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, fieldIsAnyOf, idConditions, type ResourceRow } from "../list-query.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
@@ -31,6 +32,15 @@ export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> 
       const namesTarget = ["assistantId", "squadId", "workflowId"].some((field) => field in data);
       if (!current && namesTarget) await resolveTarget(connection, principal.orgId, data, services.secrets);
       return { status: "active" as const, expirationSeconds: defaultExpirationSeconds, messages: [], ...data };
+    },
+    async stored(connection, row, isNew) {
+      const { orgId, id } = row;
+      // A session of nobody's is a session all the same; there is only nobody to tell of it.
+      const target = isNew
+        ? await resolveTarget(connection, orgId, store.reveal(row), services.secrets).catch(() => undefined)
+        : undefined;
+      const told = { kind: "session", orgId, id, mayUseStored: true } as const;
+      if (target) await announceCreated(services, connection, target.assistant, told);
     },
     conditions: (query) => [
       ...idConditions(store.table, query),
