@@ -150,11 +150,16 @@ function weighByShape(ranked: readonly RankedTopic[], shape: Shape): readonly Ra
 const instructionStart =
   /^(?:you\b|your\b|always|never|do not|don't|if\b|when\b|be\b|keep|use|ask|answer|speak|say|tell|respond|reply|make|greet|avoid|only|please|act|pretend|stay|remember|call\b|offer|help|try|start|end|follow|assist|provide|ensure|must|should|here\b|note\b|important|the (?:user|visitor|caller|customer|assistant)\b)/i;
 
+/** What its author did not want to have said: it names secrets, says so itself, or holds what looks like a key. */
+const confidential =
+  /\b(?:secrets?|passwords?|passcodes?|api[ -]?keys?|tokens?|credentials?|confidential|internal(?:ly)?|off the record|(?:do not|don't|never|must not|not to be) (?:tell|told|say|said|reveal|share|shared|mention|disclose|repeat)\w*|between us)\b|\b(?:sk|pk|ghp|xox[bp]|eyJ)[-_]?[\w-]{8,}|\b(?=\w*\d)(?=\w*[a-z])\w{20,}\b/i;
+
 /** Sentences of a system prompt that state facts, not how to behave: these may be said to a visitor. */
 export function statementsIn(instructions: string): string[] {
   return instructions
     .split(/\n+/)
     .flatMap((line) => sentencesOf(line.replace(/^\s*(?:[-*#>]+|\d+[.)])\s*/, "")))
+    .filter((sentence) => !confidential.test(sentence))
     .filter(
       (sentence) =>
         sentence.length >= 12 &&
