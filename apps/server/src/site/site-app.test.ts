@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "index.html"), page("en", "Meet"));
   writeFileSync(join(folder, "index.en.html"), page("en", "Meet"));
   writeFileSync(join(folder, "index.de.html"), page("de", "Guten Tag,"));
+  writeFileSync(join(folder, "demo.mp4"), "0123456789");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,6 +57,22 @@ async function read(app: ReturnType<typeof openApp>, path: string, headers: Reco
   const configuration = /id="parlor-configuration">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   return { response, html, language: parsePageConfiguration(configuration).language };
 }
+
+describe("a video of the company's own", () => {
+  it("is sent in parts, as players ask for it", async () => {
+    const ask = (headers: Record<string, string>) => openApp("en").request("http://site.test/demo.mp4", { headers });
+    const part = await ask({ range: "bytes=2-4" });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
+    const beyond = await ask({ range: "bytes=99-" });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+    const whole = await ask({});
+    expect([whole.status, whole.headers.get("accept-ranges"), await whole.text()]).toEqual([
+      200,
+      "bytes",
+      "0123456789",
+    ]);
+  });
+});
 
 describe("the document", () => {
   const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { byteRange } from "./byte-range.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -24,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webm": "video/webm",
   ".mp3": "audio/mpeg",
   ".wav": "audio/wav",
+  ".vtt": "text/vtt; charset=utf-8",
   ".map": "application/json",
 };
 
@@ -112,6 +114,20 @@ export function openSiteFiles(folder: string): SiteFiles {
           vary: "accept-encoding",
         });
         if (encoding) headers.set("content-encoding", encoding);
+        if (!COMPRESSIBLE.has(extname(file))) {
+          headers.set("accept-ranges", "bytes");
+          const range = byteRange(request.headers.get("range"), body.length);
+          if (range === null) {
+            headers.set("content-range", `bytes */${body.length}`);
+            return new Response(null, { status: 416, headers });
+          }
+          if (range !== undefined) {
+            const [from, to] = range;
+            headers.set("content-range", `bytes ${from}-${to}/${body.length}`);
+            const part = request.method === "HEAD" ? null : body.subarray(from, to + 1);
+            return new Response(part, { status: 206, headers });
+          }
+        }
         return new Response(request.method === "HEAD" ? null : body, { headers });
       });
     },
