@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readConfiguration } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { createServer } from "./create-server.ts";
@@ -23,7 +24,11 @@ process.umask(0o077);
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);
-  const speech = openSpeechModels({ ...configuration.speechModels, say });
+  const speech = openSpeechModels({
+    ...configuration.speechModels,
+    judgements: join(configuration.dataDir, "speech"),
+    say,
+  });
   const server = await createServer(configuration, {
     logger,
     speechStatus: speech.status,

@@ -1,5 +1,8 @@
-import type { CatalogueModel, ModelStore } from "@parlor/speech/models";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type CatalogueModel, type ModelStore, noteJudgement } from "@parlor/speech/models";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSpeechModels } from "./speech-models.ts";
 
 const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
@@ -14,6 +17,12 @@ const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
 });
 const models = [model("keen", "ear"), model("clear", "voice")];
 
+let judgements: string;
+beforeEach(() => {
+  judgements = mkdtempSync(path.join(tmpdir(), "parlor-judged-"));
+});
+afterEach(() => rmSync(judgements, { recursive: true }));
+
 function setUp(given: Partial<ModelStore>, download = true) {
   const lines: string[] = [];
   const store: ModelStore = {
@@ -26,7 +35,14 @@ function setUp(given: Partial<ModelStore>, download = true) {
   };
   return {
     lines,
-    speech: openSpeechModels({ folder: "/models", download, say: (line) => lines.push(line), store, models }),
+    speech: openSpeechModels({
+      folder: "/models",
+      judgements,
+      download,
+      say: (line) => lines.push(line),
+      store,
+      models,
+    }),
   };
 }
 
@@ -91,4 +107,21 @@ test("closing ends a fetch without a word", async () => {
   speech.close();
   await started;
   expect(lines).toEqual([]);
+});
+
+test("a model that the call workers judge unfit is not said to serve, until one of them takes it", async () => {
+  noteJudgement(judgements, "clear", { state: "unfit", reason: "Judged in a run before." });
+  const { speech } = setUp({ verify: async () => true });
+  await speech.start();
+  expect(speech.status()).toMatchObject({ voice: "Model clear (parlor/clear)" });
+  noteJudgement(judgements, "keen", { state: "ready" });
+  noteJudgement(judgements, "clear", { state: "unfit", reason: "It speaks too slowly here." });
+  expect(speech.status()).toMatchObject({
+    ear: "Model keen (parlor/keen)",
+    voice: "flite",
+    voices: ["slt", "rms"],
+    models: [{ state: "here" }, { state: "unfit", reason: "It speaks too slowly here." }],
+  });
+  noteJudgement(judgements, "clear", { state: "ready" });
+  expect(speech.status()).toMatchObject({ voice: "Model clear (parlor/clear)", voices: ["clear", "slt", "rms"] });
 });

@@ -1,8 +1,17 @@
-import { allModels, type CatalogueModel, type ModelStore, openModelStore } from "@parlor/speech/models";
+import {
+  allModels,
+  type CatalogueModel,
+  forgetJudgement,
+  type ModelStore,
+  openModelStore,
+  readJudgement,
+} from "@parlor/speech/models";
 
 export interface SpeechModelsOptions {
   /** Absolute. */
   readonly folder: string;
+  /** Where call workers note what they think of the models; absolute. */
+  readonly judgements: string;
   /** Whether what is missing may be fetched. */
   readonly download: boolean;
   /** A line for who started the server. */
@@ -11,7 +20,8 @@ export interface SpeechModelsOptions {
   readonly models?: readonly CatalogueModel[];
 }
 
-type State = "not looked at" | "here" | "missing" | "fetching";
+/** `unfit`: it is here, and the call workers do not use it. */
+type State = "not looked at" | "here" | "missing" | "fetching" | "unfit";
 
 /** Who listens and who speaks in a call that begins now, and how far their models have come. */
 export interface SpeechStatus {
@@ -25,7 +35,7 @@ export interface SpeechStatus {
     readonly state: State;
     /** 0..100, while it is fetched. */
     readonly percent?: number;
-    /** Why it is missing. */
+    /** Why it is missing or not used. */
     readonly reason?: string;
   }[];
 }
@@ -48,6 +58,7 @@ const simple = {
 /** The better ears and voices of this installation, and what finds topics by their meaning. */
 export function openSpeechModels({
   folder,
+  judgements,
   download,
   say,
   store,
@@ -56,7 +67,15 @@ export function openSpeechModels({
   const used = store ?? openModelStore({ folder, download });
   const control = new AbortController();
   const states = new Map<string, { state: State; percent?: number; reason?: string }>();
-  const stateOf = (model: CatalogueModel) => states.get(model.id) ?? { state: "not looked at" as const };
+  // What workers of a run before found may have been a slow moment.
+  for (const { id } of models) forgetJudgement(judgements, id);
+  const stateOf = (model: CatalogueModel) => {
+    const known = states.get(model.id) ?? { state: "not looked at" as const };
+    const judged = known.state === "here" ? readJudgement(judgements, model.id) : undefined;
+    return judged?.state === "unfit"
+      ? { state: "unfit" as const, ...(judged.reason && { reason: judged.reason }) }
+      : known;
+  };
 
   const bestOf = (part: CatalogueModel["part"]) => {
     const model = models.find((candidate) => candidate.part === part && stateOf(candidate).state === "here");

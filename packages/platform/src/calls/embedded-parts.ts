@@ -12,6 +12,7 @@ import {
   PrefetchingVoice,
   startFliteThreads,
 } from "@parlor/speech";
+import { noteJudgement } from "@parlor/speech/models";
 import { z } from "zod";
 import { chooseModel, type ModelConfiguration } from "../conversation/choose-model.ts";
 import { fetchedEncoder } from "../conversation/fetched-encoder.ts";
@@ -195,7 +196,8 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
       : loadModels({
           folder: modelsFolder,
           runFolder: configuration.dataDir,
-          onState: ({ title }, state) => {
+          onState: ({ id, title }, state) => {
+            noteJudgement(cacheFolder, id, state);
             if (state.state === "unfit") process.stderr.write(`${title} is not used: ${state.reason}\n`);
           },
           sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
