@@ -1,7 +1,7 @@
 // @ts-check
 /** What `npm start` and `npm run worker` have in common: the file .env, and a process that is kept running. */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { root } from "./setup.mjs";
@@ -13,15 +13,10 @@ const restartDelays = [200, 1_000, 5_000, 15_000];
 /** A server that ran this long (milliseconds) before it crashed counts as healthy again. */
 const healthyAfter = 60_000;
 
-/** Takes what the file .env says and the environment does not. */
+/** Takes what the file .env says and the environment does not, as `node --env-file` does. */
 export function loadEnvironmentFile() {
   const file = path.join(root, ".env");
-  if (!existsSync(file)) return;
-  for (const line of readFileSync(file, "utf8").split("\n")) {
-    const match = /^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (!match?.[1] || match[1] in process.env) continue;
-    process.env[match[1]] = (match[2] ?? "").replace(/^(["'])(.*)\1$/, "$2");
-  }
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**

@@ -4401,7 +4401,7 @@ export type ModelLimits = {
   messages?: OpenAIMessage[] | undefined;
   /** How freely the model writes: 0 is the most predictable. From 0 to 2. */
   temperature?: number | undefined;
-  /** Most tokens of one answer; 250 if left out. From 50 to 10000. */
+  /** Most tokens of one answer; the provider's own limit if left out. From 50 to 10000. */
   maxTokens?: number | undefined;
 };
 /** What every model of an assistant can be given. */
@@ -5599,7 +5599,7 @@ export type SquadMemberDTO = {
 };
 /** When the assistant begins to answer. */
 export type StartSpeakingPlan = {
-  /** Seconds of silence to wait before speaking; 0.4 if left out. From 0 to 5. */
+  /** Least seconds of silence to wait before speaking; the platform's own rules alone tell if left out. From 0 to 5. */
   waitSeconds?: number | undefined;
   /** Whether a model tells when the visitor has finished. Older form of `smartEndpointingPlan`. */
   smartEndpointingEnabled?: (boolean | "livekit") | undefined;
@@ -5614,9 +5614,9 @@ export type StartSpeakingPlan = {
 export type StopSpeakingPlan = {
   /** Words that the visitor must have said before the assistant falls silent; 0, any sound, if left out. From 0 to 10. */
   numWords?: number | undefined;
-  /** Seconds of voice before the assistant falls silent; 0.2 if left out. From 0 to 0.5. */
+  /** Seconds of voice before the assistant grows quiet; the platform's own rules tell if left out. From 0 to 0.5. */
   voiceSeconds?: number | undefined;
-  /** Seconds that the assistant stays silent after it was interrupted; 1 if left out. From 0 to 10. */
+  /** Seconds that the assistant stays silent after it was interrupted; 0 if left out. From 0 to 10. */
   backoffSeconds?: number | undefined;
   /** Words that do not interrupt, as `["yes", "mm-hm"]`. */
   acknowledgementPhrases?: string[] | undefined;
@@ -6379,7 +6379,7 @@ export type ToolMessageDelayed = {
   contents?: TextContent[] | undefined;
   /** Always `request-response-delayed`. */
   type: "request-response-delayed";
-  /** Milliseconds of waiting after which it is said; 1000 if left out. From 100 to 120000. */
+  /** Milliseconds of waiting after which it is said; 5000 if left out. From 100 to 120000. */
   timingMilliseconds?: number | undefined;
   /** The text of it. At most 1,000 characters. */
   content?: string | undefined;

@@ -118,7 +118,7 @@ ${row.parameters.map(
 ${bodyInputs(row)}
 <button>Send</button>
 <p role="status"></p>
-<output aria-label="Answer"></output>
+<pre role="region" aria-label="Answer" tabindex="0"></pre>
 </form>`;
 
 const rowName = ({ method, path, deprecated = false }: Row): Html =>

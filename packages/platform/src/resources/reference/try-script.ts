@@ -1,7 +1,7 @@
 /** Sends the request that a row's form describes, and shows what comes back as it comes. The key stays in this tab. */
 export const tryScript = `
 const form = document.querySelector("form.try");
-const output = form.querySelector("output");
+const output = form.querySelector("pre");
 const status = form.querySelector("[role=status]");
 const key = form.elements.namedItem("key");
 key.value = sessionStorage.getItem("key") ?? "";
