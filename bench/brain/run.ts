@@ -14,8 +14,8 @@ import { outOfDomainQuestions, questions } from "./questions.ts";
  */
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const knowledgeFolder = path("../../knowledge");
-const isSecond = process.argv.includes("--second");
-const isDevelopment = isSecond || process.argv.includes("--development");
+const half = ["second", "outsiders", "development"].find((name) => process.argv.includes(`--${name}`));
+const isDevelopment = half !== undefined;
 const encoder = process.argv.find((arg) => arg.startsWith("--encoder="))?.slice("--encoder=".length);
 const findMiniLm = encoder === undefined ? undefined : async () => encoder;
 const brain = await openBrain({
@@ -25,8 +25,9 @@ const brain = await openBrain({
   assistantName: "Alex",
   productName: "Parlor",
 });
-const half = path(isSecond ? "second" : isDevelopment ? "development" : "held-back");
-const { report, ...conversations } = await measureConversations(brain.model, half, () => performance.now());
+const { report, ...conversations } = await measureConversations(brain.model, path(half ?? "held-back"), () =>
+  performance.now(),
+);
 await brain.close();
 const { misses, ...topics } = await measureBrain(
   knowledgeFolder,

@@ -7,13 +7,13 @@ import {
   isHold,
   isInjection,
   isNod,
-  isQuestion,
   isRepeatRequest,
   isSlowerRequest,
   memoryQuestionOf,
 } from "./dialogue-acts.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { isEndCallTool } from "./tool-words.ts";
+import { isQuestion } from "./turn-shape.ts";
 
 /** The assistant begins: by name where there is one. */
 export const greet: Rule = (moment) => {

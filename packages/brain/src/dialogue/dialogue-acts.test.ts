@@ -3,19 +3,17 @@ import { describe, expect, it } from "vitest";
 import {
   afterYesOrNo,
   asksForPromise,
-  coreOf,
   correctionOf,
   isGoodbye,
   isInjection,
   isMoreRequest,
-  isQuestion,
   isRepeatRequest,
-  isRequest,
   isSlowerRequest,
   memoryQuestionOf,
   questionsIn,
   yesOrNo,
 } from "./dialogue-acts.ts";
+import { coreOf, isQuestion, isRequest } from "./turn-shape.ts";
 
 function table(name: string, recognise: (text: string) => boolean, yes: readonly string[], no: readonly string[]) {
   describe(name, () => {

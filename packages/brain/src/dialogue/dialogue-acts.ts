@@ -1,63 +1,10 @@
 import { normalizeText, wordsOf } from "../knowledge/words.ts";
+import { coreOf, isQuestion } from "./turn-shape.ts";
 
 /**
  * Recognises by their wording the turns that are about the conversation itself. All take text as a recogniser or a
  * keyboard gives it and are English.
  */
-
-const filler = /\b(?:um+|uh+|er+|hmm+|you know|i mean)\b(?=\s|$)/g;
-const politeStart =
-  /^(?:(?:so|well|okay|ok|right|alright|all right|and|but|yeah|hey|hi|hello|please|oh|ah|great|cool|thanks|thank you|good|sure)[\s,]+)+(?=\S+\s+\S)/;
-
-/** Without hesitations and opening words, for matching. */
-export function coreOf(text: string): string {
-  const plain = normalizeText(text).replace(filler, " ").replace(/\s+/g, " ").trim();
-  const core = plain.replace(politeStart, "").trim();
-  // "Thank you so much" is all thanks.
-  return core === "" || /^(?:so|very) much\b|^a lot\b/.test(core) ? plain : core;
-}
-
-const questionStart =
-  /^(?:whether|what|what's|how|how's|why|when|where|where's|who|who's|which|whose|can|could|do|does|did|is|are|am|was|will|would|should|shall|may|have|has|isn't|aren't|don't|doesn't|tell me|explain|i (?:want|wanted|would like|'d like) to know|do you|any)\b/;
-
-export function isQuestion(text: string): boolean {
-  return (
-    text.includes("?") ||
-    questionStart.test(coreOf(text)) ||
-    /\b(?:how (?:much|many|long|do|does)|what(?:'s| is| are| do| does))\b/.test(coreOf(text))
-  );
-}
-
-const polarStart =
-  /^(?:can|could|do|does|did|is|are|was|will|would|should|have|has|isn't|aren't|don't|doesn't|won't|can't|am|may)\b/;
-
-/** A question that yes or no answers. */
-export function isPolarQuestion(text: string): boolean {
-  return polarStart.test(coreOf(text));
-}
-
-const requestStart =
-  /^(?:please|can you|could you|would you|will you|can i|could i|may i|i want|i'd like|i would like|i need|let's|let me|go ahead|help me|show|give|play|open|start|run|book|schedule|send|create|make|set|add|cancel|check|find|look up|order|call|transfer|connect|put|get|take|tell|change|update|remove|delete|register|sign|subscribe|remind|note|write|search|calculate|convert|track|reserve|submit|report)\b/;
-
-export function isRequest(text: string): boolean {
-  return requestStart.test(coreOf(text)) || /\b(?:please|for me)$/.test(normalizeText(text));
-}
-
-const wishStart =
-  /^(?:we|i)(?: are|'re| am|'m| would|'d| really| just| only| also| currently){0,3} (?:need|want|wish|hope|like to|looking|searching|trying|planning|thinking|hoping)\b/;
-
-/** How a turn is put: it decides whether it is looked up or taken in. */
-export type Shape = "question" | "request" | "statement";
-
-export function shapeOf(text: string): Shape {
-  if (isQuestion(text)) return "question";
-  return isRequest(text) || wishStart.test(coreOf(text)) ? "request" : "statement";
-}
-
-/** "I need something that ...", "we are looking for ...". */
-export function isWish(text: string): boolean {
-  return wishStart.test(coreOf(text));
-}
 
 const goodbyeWords =
   /\b(?:good ?bye|bye(?: bye)?|see you(?: later| soon| around)?|talk (?:to you )?(?:later|soon)|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|afternoon|night)|hang up(?: now)?|end (?:the|this) call|(?:i|we) (?:have|need|got|'ve got|must|gotta) (?:to )?(?:go|leave|run)(?: now)?|i'm leaving|(?:that's|that is|that was|that will be|that'll be) (?:all|it|everything)(?: for (?:now|today))?|i'm (?:done|finished)(?: here)?|no more questions|nothing else|take care|catch you later|good night|cheers then)\b/;
@@ -150,7 +97,15 @@ const correctionStart =
 
 /** "No, I meant the licence": the words that were meant (empty when there are none), or undefined. */
 export function correctionOf(text: string): string | undefined {
-  const plain = normalizeText(text).replace(/^(?:um+|uh+|well|oh|sorry) /, "");
+  const plain = normalizeText(text).replace(
+    /^(?:(?:um+|uh+|well|oh|sorry|no+) )+(?=(?:no|i|that|this|what|not)\b)/,
+    "",
+  );
+  const named =
+    /^(?:sorry|no sorry) ((?!i\b|i'm\b|what|who|to\b|for\b|but|about\b|that|can|could|no\b)\S+(?: \S+)?)$/.exec(
+      plain,
+    )?.[1];
+  if (named !== undefined && named.length > 3) return named;
   const match = correctionStart.exec(plain);
   if (match === null) return undefined;
   return plain

@@ -1,5 +1,5 @@
 import { normalizeText } from "../knowledge/words.ts";
-import { coreOf } from "./dialogue-acts.ts";
+import { coreOf } from "./turn-shape.ts";
 
 /** Kinds of follow-up: a `###` section of a topic answers those that its heading names. */
 interface FollowUpKind {

@@ -1,10 +1,11 @@
 import type { Detail, Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText } from "../knowledge/words.ts";
 import type { Decision, Rule } from "./decision.ts";
-import { isMoreRequest, shapeOf } from "./dialogue-acts.ts";
+import { isMoreRequest } from "./dialogue-acts.ts";
 import { followUpKindsOf, isKind, leansOnContext } from "./follow-up-kinds.ts";
 import { nothingMore } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
+import { shapeOf } from "./turn-shape.ts";
 
 /** From where on a follow-up's own questions fit: alone, and when the turn leans on what was said. */
 const likenessAlone = 0.62;

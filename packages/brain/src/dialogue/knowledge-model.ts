@@ -20,6 +20,7 @@ import { createMoment } from "./moment.ts";
 import { decide } from "./policy.ts";
 import { readConversation } from "./read-conversation.ts";
 import { emptyRetrieval, retrieve, standingTexts } from "./retrieve.ts";
+import { topicSpokenOf } from "./spoken-of.ts";
 import { type SummarizedOutcome, summarizeTranscript } from "./summarize.ts";
 import { readTool } from "./tool-words.ts";
 import { createWording, type Wording } from "./wording.ts";
@@ -86,22 +87,25 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
       parts.embedder.embed(standingTexts(tools, conversation.instructions)).catch(() => undefined);
       return { decision: decide(before), candidates: [] };
     }
-    const lastTopic = before.lastTopics.at(-1);
+    const { index, embedder } = parts;
+    const others = await topicSpokenOf(conversation.history, wording, index, embedder, options.abortSignal);
+    const lastTopics = others === undefined ? before.lastTopics : [others];
+    const lastTopic = lastTopics.at(-1);
     const retrieval = await retrieve(
       {
         text: before.heard === "" ? unwrapUntrusted(conversation.current) : before.heard,
         lastLabel: lastTopic === undefined ? undefined : wording.labelOf(lastTopic),
-        lastTopics: before.lastTopics,
+        lastTopics,
         knowledge: context.knowledge,
         tools,
         instructions: conversation.instructions,
       },
-      parts.index,
-      parts.embedder,
+      index,
+      embedder,
       options.abortSignal,
     );
     const candidates = retrieval.ranked.slice(0, 3).map((ranked) => ranked.topic.id);
-    return { decision: decide({ ...before, retrieval }), candidates };
+    return { decision: decide({ ...before, lastTopics, retrieval }), candidates };
   }
 
   return {

@@ -2,8 +2,10 @@ import type { RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, stemOf } from "../knowledge/words.ts";
 import { answerText, type Decision, type Rule, say } from "./decision.ts";
-import { asksForPromise, correctionOf, isPolarQuestion, isRequest, shapeOf } from "./dialogue-acts.ts";
+import { asksForPromise, correctionOf } from "./dialogue-acts.ts";
+import { leansOnContext } from "./follow-up-kinds.ts";
 import type { Moment } from "./moment.ts";
+import { isOrder, isPolarQuestion, isRequest, shapeOf } from "./turn-shape.ts";
 
 /**
  * Where the lines are drawn between an answer, a question back and "I don't know". Set on the development questions
@@ -14,6 +16,8 @@ export const thresholds = {
   answer: 0.42,
   /** Likeness to one exemplar that shared words alone do not make up for. */
   nearest: 0.38,
+  /** Likeness from which a turn needs nothing that was said before it to be understood. */
+  alone: 0.8,
   /** The same for what is told rather than asked. */
   told: 0.55,
   /** What a question made only of strange words loses. */
@@ -143,6 +147,8 @@ export const answer: Rule = (moment) => {
   const best = ranked[0];
   // What is told, and only sounds a little like a question, is taken in.
   if (best !== undefined && shapeOf(moment.heard) === "statement" && best.nearest < thresholds.told) return undefined;
+  const leaning = leaningBest(moment);
+  if (leaning !== undefined && fits(leaning, familiarity)) return answerWith(moment, leaning.topic, leaning);
   if (fits(best, familiarity)) return answerWith(moment, best.topic, best);
   const followed = contextual[0];
   if (fits(followed, familiarity) && followed.score >= thresholds.answer && contentWordsOf(moment.heard).length > 0) {
@@ -150,6 +156,23 @@ export const answer: Rule = (moment) => {
   }
   return undefined;
 };
+
+/** A turn that leans on what was said ("for how long?") means what fits it by itself and together with the topic. */
+function leaningBest(moment: Moment): RankedTopic | undefined {
+  const { ranked, contextual } = moment.retrieval;
+  const best = ranked[0];
+  const leans = leansOnContext(moment.heard, contentWordsOf(moment.heard).length);
+  if (best === undefined || contextual.length === 0 || !leans || best.nearest >= thresholds.alone) return undefined;
+  const together = new Map(contextual.map((entry) => [entry.topic, entry.score]));
+  return ranked
+    .flatMap((entry) => {
+      const score = together.get(entry.topic);
+      return score === undefined || entry.topic.kind !== "topic"
+        ? []
+        : [{ ...entry, score: (entry.score + score) / 2 }];
+    })
+    .sort((first, second) => second.score - first.score)[0];
+}
 
 export function answerWith(moment: Moment, topic: Topic, ranked?: RankedTopic): Decision {
   const { wording, said } = moment;
@@ -239,6 +262,8 @@ export function unknown(moment: Moment): Decision {
   if (words <= 2 && contentWordsOf(moment.heard).length === 0) {
     return { rule: "not-understood", say: [say(moment, "not-understood")] };
   }
+  // "Write me a poem": nobody need follow up on that.
+  if (isOrder(moment.heard)) return { rule: "refuse-order", say: [say(moment, "not-allowed")] };
   if (!moment.context.notes) return { rule: "unknown", say: [say(moment, "unknown-chat")] };
   const again = moment.unknownCount > 0;
   return { rule: "unknown", say: [say(moment, again ? "unknown-again" : "unknown")] };

@@ -1,12 +1,13 @@
 import type { Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
-import { normalizeText } from "../knowledge/words.ts";
+import { normalizeText, withApostrophes } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
-import { isQuestion, yesOrNo } from "./dialogue-acts.ts";
+import { yesOrNo } from "./dialogue-acts.ts";
 import { followUpKindsOf } from "./follow-up-kinds.ts";
 import type { Conversation, Turn } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import type { BrainTool } from "./tool-words.ts";
+import { isQuestion } from "./turn-shape.ts";
 import { answerToFact, factsIn } from "./visitor-facts.ts";
 import type { Pending, Wording } from "./wording.ts";
 
@@ -95,7 +96,7 @@ export function createMoment(
     failuresInARow = failureOpenings.some((opening) => turn.text.startsWith(opening)) ? failuresInARow + 1 : 0;
     if (unknownOpenings.some((opening) => turn.text.startsWith(opening))) unknownCount += 1;
   }
-  const heard = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
+  const heard = conversation.current === undefined ? "" : withApostrophes(unwrapUntrusted(conversation.current));
   const newFacts = conversation.current === undefined ? {} : learn({ role: "visitor", text: conversation.current });
   return {
     ...input,

@@ -3,10 +3,11 @@ import { normalizeText, sentencesOf, wordsOf } from "../knowledge/words.ts";
 import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { quotable } from "./decision.ts";
-import { isGoodbye, isQuestion, isRepeatRequest, isRequest, isWish, yesOrNo } from "./dialogue-acts.ts";
+import { isGoodbye, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
 import { createMoment, type VisitorFacts } from "./moment.ts";
 import type { Turn } from "./read-conversation.ts";
 import { emptyRetrieval } from "./retrieve.ts";
+import { isQuestion, isRequest, isWish } from "./turn-shape.ts";
 import { emailIn } from "./values.ts";
 import type { Wording } from "./wording.ts";
 

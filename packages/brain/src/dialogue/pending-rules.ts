@@ -1,12 +1,16 @@
 import { contentWordsOf, sentencesOf } from "../knowledge/words.ts";
 import { answerText, type Decision, type Rule, say } from "./decision.ts";
-import { afterYesOrNo, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
+import { afterYesOrNo, yesOrNo } from "./dialogue-acts.ts";
 import { followUpKindsOf } from "./follow-up-kinds.ts";
 import { answerWith, fits, topicNamed } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
 import { noted } from "./statement-rules.ts";
 import { isDemoTool, isFollowUpTool } from "./tool-words.ts";
+import { isNaming, isQuestion, isRequest } from "./turn-shape.ts";
 import { emailIn } from "./values.ts";
+
+/** Likeness from which a few words name a topic. */
+const named = 0.7;
 
 /** Replies to the assistant's own last question, by what that question was. */
 export const replyToQuestion: Rule = (moment) => {
@@ -112,6 +116,9 @@ function takeAnswer(moment: Moment): Decision | undefined {
   if (yesOrNo(moment.heard) === "no") return { rule: "qualifying-declined", say: [say(moment, "no-open")] };
   if (Object.keys(moment.newFacts).length === 0) return undefined;
   if (isRequest(moment.heard) && moment.pending?.kind === "qualifying" && moment.pending.question.fact !== "need")
+    return undefined;
+  // What names a topic asks about it: "security" is no need.
+  if (isNaming(moment.heard) && fits(moment.retrieval.ranked[0], 1) && moment.retrieval.ranked[0].nearest >= named)
     return undefined;
   // Feelings and complaints are no answers.
   const best = moment.retrieval.ranked[0];

@@ -3,8 +3,9 @@ import { encoderMeasures } from "../knowledge/encoder-measures.ts";
 import { dotProduct, type KnowledgeIndex, type RankedDetail, type RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
-import { coreOf, questionsIn, type Shape, shapeOf } from "./dialogue-acts.ts";
+import { questionsIn } from "./dialogue-acts.ts";
 import { type BrainTool, overlapWith } from "./tool-words.ts";
+import { coreOf, type Shape, shapeOf } from "./turn-shape.ts";
 
 interface RankedTool {
   readonly tool: BrainTool;

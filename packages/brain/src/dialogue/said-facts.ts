@@ -1,5 +1,5 @@
 import type { VisitorFactName } from "../knowledge/schema.ts";
-import { isQuestion } from "./dialogue-acts.ts";
+import { isQuestion } from "./turn-shape.ts";
 
 /** One way in which visitors tell a fact, with turns that it must and must not read. A test asks every one. */
 export interface FactPattern {

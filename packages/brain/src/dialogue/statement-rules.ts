@@ -2,11 +2,11 @@ import type { PhraseName, Topic, VisitorFactName } from "../knowledge/schema.ts"
 import { contentWordsOf, normalizeText } from "../knowledge/words.ts";
 import { speakableCompany, speakableName } from "../untrusted.ts";
 import { type Decision, quotable, type Rule, say } from "./decision.ts";
-import { isQuestion, isRequest, isWish, shapeOf } from "./dialogue-acts.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
 import { askedActs } from "./retrieve.ts";
+import { isQuestion, isRequest, isWish, shapeOf } from "./turn-shape.ts";
 import { numbersIn } from "./values.ts";
 
 /** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */

@@ -1,12 +1,13 @@
 import type { Topic } from "../knowledge/schema.ts";
 import { unwrapUntrusted } from "../untrusted.ts";
 import { type Decision, quotable, type Rule, say } from "./decision.ts";
-import { isInjection, isQuestion, isRequest, yesOrNo } from "./dialogue-acts.ts";
+import { isInjection, yesOrNo } from "./dialogue-acts.ts";
 import { answerToSlot, fillSlots, missingSlots, type SlotValues } from "./fill-slots.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
 import { speakResult } from "./speak-result.ts";
 import { type BrainTool, isDemoTool, isEndCallTool, isFollowUpTool, overlapWith } from "./tool-words.ts";
+import { isQuestion, isRequest } from "./turn-shape.ts";
 import { emailIn } from "./values.ts";
 
 /** Speaks from what tools replied. */

@@ -1,5 +1,5 @@
 import type { VisitorFactName } from "../knowledge/schema.ts";
-import { normalizeText } from "../knowledge/words.ts";
+import { normalizeText, withApostrophes } from "../knowledge/words.ts";
 import { isNod } from "./dialogue-acts.ts";
 import { patternFactsIn } from "./said-facts.ts";
 import { emailIn, numberIn } from "./values.ts";
@@ -35,7 +35,7 @@ const rememberedTexts = 2_000;
 
 function readFacts(text: string): SaidFacts {
   const facts: SaidFacts = {};
-  const plain = text.replace(/[’‘`]/g, "'").replace(/\s+/g, " ").trim();
+  const plain = withApostrophes(text.replace(/[’‘`]/g, "'")).replace(/\s+/g, " ").trim();
   set(facts, "name", nameIn(plain));
   set(facts, "company", companyIn(plain));
   set(facts, "companySize", sizeIn(plain));

@@ -1,4 +1,4 @@
-import type { Detail, Knowledge, PhraseName, QualifyingQuestion, Topic } from "../knowledge/schema.ts";
+import type { Detail, Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
 import { normalizeText, sentencesOf } from "../knowledge/words.ts";
 import type { BrainContext } from "./context.ts";
 
@@ -28,6 +28,8 @@ export interface Wording {
   questionOf(question: QualifyingQuestion): string;
   /** Topics whose answers a text holds, in the order of the knowledge. */
   topicsIn(text: string): readonly Topic[];
+  /** Whether a text is in the brain's own words: an answer, an act, or one of its phrases. */
+  isOwn(text: string): boolean;
   /** Id of the act that a text of the assistant's answers: a complaint, praise, leave for later. */
   actIn(text: string): string | undefined;
   /** The question that a text of the assistant's ends with. */
@@ -36,9 +38,48 @@ export interface Wording {
   slotAskedIn(text: string): string | undefined;
 }
 
+/** Questions that are not in the brain's words, such as a first message's, by what they ask for. A test asks every one. */
+export const othersQuestions: readonly {
+  readonly fact: VisitorFactName | "follow-up";
+  readonly pattern: RegExp;
+  readonly reads: readonly string[];
+}[] = [
+  {
+    fact: "companySize",
+    pattern: /\bhow (?:big|large|many)\b.*\b(?:team|company|people|employees|staff|you)\b/,
+    reads: ["how big is your team", "how many of you are there", "how many people work with you"],
+  },
+  {
+    fact: "currentTool",
+    pattern:
+      /\b(?:what|which)\b.*\b(?:use|using|tool)\b.*\b(?:today|now|currently|moment)\b|\bcurrent (?:tool|solution|setup)\b/,
+    reads: ["what do you use today", "which tool are you using at the moment"],
+  },
+  {
+    fact: "timeline",
+    pattern: /\b(?:when|by when|how soon)\b.*\b(?:start|live|need|running|ready|launch|begin)\b/,
+    reads: ["when do you want to start", "how soon do you need it"],
+  },
+  { fact: "role", pattern: /\b(?:your|what) role\b|\bwhat do you do\b/, reads: ["what is your role there"] },
+  {
+    fact: "need",
+    pattern:
+      /\bwhat (?:are you (?:looking for|hoping)|brings you|would you like it to do|problem)\b|\bwhat do you (?:need|want) it (?:for|to do)\b/,
+    reads: ["what brings you here today", "what are you looking for", "what problem should it solve"],
+  },
+  {
+    fact: "follow-up",
+    pattern:
+      /\b(?:shall|should|can|may|want|like)\b.*\b(?:follow up|get back to you|note (?:it|that|this)|pass (?:it|that|this) on|contact you|write to you)\b/,
+    reads: ["shall i have someone get back to you", "would you like somebody to follow up"],
+  },
+];
+
 const followUpPhrases: readonly PhraseName[] = ["unknown", "no-promise", "no-more", "tool-failed", "tool-missing"];
 
 const leastOpening = 14;
+/** A shorter opening of a phrase could be anybody's. */
+const leastPhrase = 12;
 
 /** The first words by which an answer is known again: its first sentence, or more where that says little. */
 function openingOf(text: string): string {
@@ -92,6 +133,15 @@ export function createWording(
   const followUps = new Set(followUpPhrases.flatMap(questionsOf));
   const contacts = new Set(questionsOf("follow-up-contact"));
 
+  const phrasePatterns = Object.values(knowledge.phrases)
+    .flat()
+    .filter((text) => text.replace(/\{\{.*?\}\}/g, "").length >= leastPhrase)
+    .map(template);
+  const phraseOpenings = Object.values(knowledge.phrases)
+    .flat()
+    .map((text) => normalizeText(fillNames(text, names).split("{{")[0] ?? ""))
+    .filter((opening) => opening.length >= leastPhrase);
+
   function slotAskedIn(text: string): string | undefined {
     const question = lastQuestionOf(text);
     if (question === undefined) return undefined;
@@ -124,6 +174,14 @@ export function createWording(
       );
       return [...new Set(found.map(({ topic }) => topic))];
     },
+    isOwn(text) {
+      const plain = normalizeText(text);
+      return (
+        openings.some(({ opening }) => opening !== "" && plain.includes(opening)) ||
+        phraseOpenings.some((opening) => plain.startsWith(opening)) ||
+        phrasePatterns.some((pattern) => pattern.test(text.trim()))
+      );
+    },
     actIn(text) {
       const plain = normalizeText(text);
       const found = openings.find(
@@ -149,6 +207,10 @@ export function createWording(
       }
       const label = slotAskedIn(text);
       if (label !== undefined) return { kind: "slot", label };
+      const fact = othersQuestions.find(({ pattern }) => pattern.test(plain))?.fact;
+      const asked = knowledge.qualifyingQuestions.find((known) => known.fact === fact);
+      if (fact === "follow-up") return { kind: "follow-up" };
+      if (asked !== undefined) return { kind: "qualifying", question: asked };
       if (/\bdemo\b/.test(plain) && /^(?:would|do|shall|should|may|can|want)\b/.test(plain)) return { kind: "demo" };
       if (/\b(?:your name|who am i (?:speaking|talking) (?:to|with)|call you)\b/.test(plain)) return { kind: "name" };
       return { kind: "open" };

@@ -2,6 +2,7 @@ import type { Embedder } from "./embedder.ts";
 import { embedWithCache } from "./embedding-cache.ts";
 import { encoderMeasures } from "./encoder-measures.ts";
 import type { Detail, Knowledge, Topic } from "./schema.ts";
+import { indexSounds } from "./sound-index.ts";
 import { weighWords } from "./word-weights.ts";
 import { normalizeText } from "./words.ts";
 
@@ -68,6 +69,7 @@ export async function buildKnowledgeIndex(
   const vectors = raw.slice(0, firstAnswer).map((vector) => centered(vector, mean));
   const answerMean = answers.length < leastAnswers ? mean : meanOf(raw.slice(firstAnswer));
   const answerVectors = raw.slice(firstAnswer).map((vector) => centered(vector, answerMean));
+  const sounds = indexSounds(exemplars.map(({ text, isMiss }) => (isMiss ? undefined : text)));
   const words = weighWords(
     topics.map((topic) => [
       topic.title,
@@ -106,6 +108,14 @@ export async function buildKnowledgeIndex(
           entry.exemplar = exemplar;
         }
       });
+      for (const { position, likeness } of sounds.matches(text)) {
+        const entry = found[exemplars[position]?.topicIndex ?? -1];
+        if (entry === undefined || likeness <= entry.nearest) continue;
+        // What was heard in other words than were meant is as near as the exemplar that sounds the same.
+        entry.likenesses.push(likeness, likeness, likeness);
+        entry.nearest = likeness;
+        entry.exemplar = exemplars[position]?.text ?? "";
+      }
       const coverage = words.coverage(text);
       return topics
         .map((topic, index): RankedTopic => {

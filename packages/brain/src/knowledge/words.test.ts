@@ -8,6 +8,7 @@ import {
   sentencesOf,
   soundKeyOf,
   stemOf,
+  withApostrophes,
   wordsOf,
 } from "./words.ts";
 
@@ -77,4 +78,12 @@ describe("words", () => {
       }),
     );
   });
+});
+
+describe("withApostrophes", () => {
+  it.each([
+    ["im the cto and we dont call", "i'm the cto and we don't call"],
+    ["whats it cost, isnt it free", "what's it cost, isn't it free"],
+    ["I'm in Immenstadt", "I'm in Immenstadt"],
+  ])("%s", (text, written) => expect(withApostrophes(text)).toBe(written));
 });

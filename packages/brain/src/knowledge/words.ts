@@ -9,6 +9,20 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+const withoutApostrophe: readonly (readonly [RegExp, string])[] = [
+  [/\bim\b(?= )/gi, "i'm"],
+  [/\bive\b/gi, "i've"],
+  [/\b(do|does|did|is|are|was|ca|wo|would|could|should|have|has)nt\b/gi, "$1n't"],
+  [/\b(what|that|how|where|who|there)s\b/gi, "$1's"],
+  [/\byoure\b/gi, "you're"],
+  [/\btheyre\b/gi, "they're"],
+];
+
+/** Short forms as they are written: visitors in a hurry type "im" and "dont", recognisers do, too. */
+export function withApostrophes(text: string): string {
+  return withoutApostrophe.reduce((plain, [pattern, written]) => plain.replace(pattern, written), text);
+}
+
 export function wordsOf(text: string): string[] {
   const normal = normalizeText(text);
   return normal === "" ? [] : normal.split(" ");
