@@ -46,6 +46,20 @@ export const feelings = `
 > this makes me so angry
 > our current bot never works and i am sick of it
 > i am fed up with this
+> this is the third time i'm asking
+> how often do i have to ask
+> ok that sucks
+> this is going nowhere
+> you are not helping
+> i give up
+> are you kidding me
+> nothing works here
+> this is hopeless
+> i'm stressed
+> i have no nerves left
+> i've had it
+> what a mess this is
+> i'm really unhappy with this
 
 - I'm sorry, that sounds frustrating. Tell me what goes wrong, and I'll see what I can do about it.
 - That is annoying, and I'm sorry. What would help you most right now?
@@ -83,6 +97,16 @@ export const feelings = `
 > are you even listening
 > did you hear what i said
 > you do not get it do you
+> i asked something else
+> that has nothing to do with my question
+> wrong answer
+> that doesn't answer it
+> no that's wrong
+> you are talking past me
+> i said something completely different
+> answer what i asked
+> that's beside the point
+> read my question again
 
 - I'm sorry, I missed your point. Say it once more in a few words, and I'll answer just that.
 - You're right, I'm sorry. What is the one thing that you want to know?
@@ -127,6 +151,7 @@ export const feelings = `
 > i heard that before
 > you sound like a broken record
 > you keep saying the same thing
+> stop repeating yourself
 
 - Sorry for going in circles. Ask me about another part of it, and I'll be brief.
 - You're right, I'm sorry for repeating that. What should I tell you instead?
@@ -156,6 +181,9 @@ export const feelings = `
 > this sucks
 > bullshit
 > you're so dumb
+> what an idiot
+> you are a bad bot
+> you're the worst
 
 - I'm sorry that I'm no better help. Tell me what you need, and I'll try again.
 - Fair enough, I've not been much use. What can I do better?
@@ -182,6 +210,11 @@ export const feelings = `
 > the preview does not show anything
 > something is wrong with your page
 > it stopped working
+> i clicked the button and nothing happened
+> the page froze
+> it just spins
+> i get an error
+> the screen stays white
 
 - I'm sorry about that. Reload the page once, and if it stays broken, tell me what you see, so that the team reads it.
 - Sorry, that should not happen. A reload often helps; what do you see on the screen?
@@ -205,6 +238,12 @@ export const feelings = `
 > the line is bad
 > it does not pick up my voice
 > i don't get any audio
+> speak up a bit
+> you are too quiet
+> your voice is too loud
+> could you talk louder
+> i can't hear a thing
+> the sound is choppy
 
 - Sorry about the sound. Check that the browser may use your microphone, or just type to me; I answer here as well.
 - That is a pity. Look for the microphone sign in the address bar of your browser, or write to me instead.
@@ -226,6 +265,11 @@ export const feelings = `
 > i am not feeling well
 > i lost my job
 > life is hard at the moment
+> i had a terrible day
+> my head is killing me today
+> i'm exhausted
+> it's been one of those days
+> i feel awful
 
 - I'm sorry to hear that. I hope it gets better soon; we can keep this short.
 - That sounds hard, I'm sorry. Take your time, and tell me if there is anything I can make easier.
@@ -271,6 +315,17 @@ export const feelings = `
 > cool thx
 > wow that is really cool
 > oh wonderful
+> great exactly what i was looking for
+> you sound nice
+> that's brilliant
+> that's really impressive
+> this is cool stuff
+> wow that is amazing
+> you're good at this
+> that makes me happy
+> i'm excited about this
+> what a lovely page
+> thank you for your honesty
 
 - Thank you, I'm glad you like it.
 - Thanks, that's kind of you.

@@ -23,6 +23,11 @@ export const replies = `
 > i do not need anything
 > oh nothing
 > forget what i asked
+> i'm only comparing tools for now
+> just having a look
+> just curious
+> i'm just browsing
+> no thanks i don't need anything
 
 - No problem, look around as you like. Ask me whenever something comes up.
 - Of course, take a look. I'm here if you have a question.
@@ -45,6 +50,12 @@ export const replies = `
 > i'm only here because my boss told me
 > my boss sent me here
 > a colleague told me to look at this
+> my colleague told me about you
+> a friend recommended this
+> i found you on the internet
+> i found you on hacker news
+> i read about you in a newsletter
+> saw you at a fair
 
 - That's nice to hear, welcome. What made you curious?
 - Good to know, and welcome. What would you like to find out?
@@ -78,6 +89,17 @@ export const replies = `
 > ok i think about it and come back
 > lets talk some other day
 > i will come back tomorrow
+> i'll come back next month
+> let me think about it
+> i'll have a think
+> i need to sleep on it
+> i'll talk to my wife first
+> i speak with him
+> i'd better ask my husband first
+> not today maybe next week
+> we'll be in touch
+> i'll discuss it with the team
+> maybe some other time
 
 - Of course, whenever it suits you. This page is here whenever you want to go on.
 - No problem. Come back whenever it suits you, or pick a time by the book a demo link.
@@ -98,6 +120,12 @@ export const replies = `
 > i don't want to buy anything
 > please stop selling
 > don't try to sell me something
+> nah i'm good thanks
+> i don't want it
+> no need for that
+> that's a deal breaker
+> we don't need that
+> that's not what we need
 
 - That's fine, and thank you for saying so. If there is one thing you would have needed, I'd like to hear it.
 - I understand, no hard feelings. Ask me if you change your mind.
@@ -121,6 +149,18 @@ export const replies = `
 > my english is not so good sorry
 > i am not good with english
 > could you say it in simple words
+> i'm a bit overwhelmed by all this
+> simpler please
+> that's too technical
+> you lost me
+> say that again but simpler
+> in simple words please
+> explain it like i'm a child
+> too many words
+> what does that mean
+> huh
+> i have no idea what you are talking about
+> that went over my head
 
 - Sorry, that was too much at once. Which part should I put more simply?
 - Let me make it simpler. What would you like to be able to do with it?
@@ -146,6 +186,15 @@ export const replies = `
 > that is right
 > lovely i'll ask him
 > good then i will do that
+> ok that's clear
+> sounds fair enough
+> that would work for us
+> okay then english is fine
+> works for me
+> good enough
+> then that's settled
+> alright sounds good
+> fine with me
 
 - Good. What else would you like to know?
 - I'm glad that is clear. Is there more?
