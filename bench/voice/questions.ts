@@ -61,11 +61,24 @@ const byAnotherHand = JSON.parse(readFileSync(new URL("hesitations.json", import
   readonly standsAlone: boolean;
 }[];
 
+const fresh = JSON.parse(readFileSync(new URL("fresh-utterances.json", import.meta.url), "utf8")) as {
+  readonly questions: readonly string[];
+  readonly hesitations: readonly Omit<PausedUtterance, "pause">[];
+};
+
 const pauses = [300, 400, 500, 600, 700];
+const withPause = (utterance: Omit<PausedUtterance, "pause">, index: number): PausedUtterance => ({
+  ...utterance,
+  pause: pauses[index % pauses.length] ?? 500,
+});
+
+/** Written before the waits were chosen anew, by whoever chose them, and not looked at while choosing. */
+export const freshQuestions = fresh.questions;
+export const freshPausedUtterances: readonly PausedUtterance[] = fresh.hesitations.map(withPause);
 
 /** Every way of hesitating, the lengths of pauses taking turns. */
 export const pausedUtterances: readonly PausedUtterance[] = [
   ...hesitations.map(([before, after]) => ({ before, after, standsAlone: false })),
   ...wholePhrases.map(([before, after]) => ({ before, after, standsAlone: true })),
   ...byAnotherHand,
-].map((utterance, index) => ({ ...utterance, pause: pauses[index % pauses.length] ?? 500 }));
+].map(withPause);

@@ -37,6 +37,7 @@ const longestWait = 15_000;
 /** How likely it is that more will come after words that sound like this. */
 const doubts: Readonly<Record<Completeness, number>> = {
   answer: 0.05,
+  settled: 0.1,
   complete: 0.1,
   whether: 0.25,
   statement: 0.35,

@@ -23,14 +23,20 @@ describe("isBackchannel", () => {
 describe("completenessOf", () => {
   test.each([
     ["what does it cost", "complete"],
-    ["how do you handle interruptions", "complete"],
+    ["how do you handle interruptions", "settled"],
     ["so can it speak german", "whether"],
-    ["is it per seat or per conversation", "complete"],
-    ["can it speak german and french as well", "whether"],
+    ["is it per seat or per conversation", "settled"],
+    ["can it speak german and french as well", "settled"],
+    ["so how does it find the right answer", "settled"],
+    ["can i use my own language model", "settled"],
+    ["can i use my own language model?", "settled"],
+    ["how does the pricing work", "complete"],
+    ["how long is the contract", "complete"],
+    ["how do you usually handle", "complete"],
     ["show me a demo", "complete"],
-    ["could you repeat that", "complete"],
+    ["could you repeat that", "settled"],
     ["which browsers does it support", "complete"],
-    ["can you tell me about pricing", "complete"],
+    ["can you tell me about pricing", "settled"],
     ["is it secure?", "whether"],
     ["yes please", "answer"],
     ["who is it for", "complete"],
@@ -106,7 +112,7 @@ describe("completenessOf in other languages", () => {
 
 test("an answer is expected after what is whole, and only after that", () => {
   const over = (Object.keys(endOfTurnWaits) as Completeness[]).filter(soundsOver);
-  expect(over).toEqual(["answer", "complete", "whether"]);
+  expect(over).toEqual(["answer", "settled", "complete", "whether"]);
 });
 
 describe("endOfTurnWait", () => {

@@ -11,9 +11,11 @@ import { english } from "./turn-words-en.ts";
 export const endOfTurnWaits = {
   /** A whole short answer: "yes please", "stop". */
   answer: 300,
-  /** A whole question or request: an answer is expected at once. */
+  /** A question that was said to the end, with what it asks for: "how does it find the right answer". */
+  settled: 300,
+  /** A whole question that ends with its verb ("what does it cost"), or a request: a "for" or "when" may follow. */
   complete: 420,
-  /** A whole question that asks whether: half of those who pause after one go on ("... or would we have to"). */
+  /** A short question that asks whether: half of those who pause after one go on ("... or would we have to"). */
   whether: 620,
   /** A long statement that ends with a word that things are called by. */
   statement: 700,
@@ -63,7 +65,15 @@ export function isBackchannel(text: string): boolean {
 
 const languages: Readonly<Record<string, TurnWords>> = { en: english, de: german };
 /** The most certain first: where an ear hears several languages, the one that is surest of an ending decides. */
-const certainty: readonly Completeness[] = ["unfinished", "answer", "complete", "whether", "statement", "open"];
+const certainty: readonly Completeness[] = [
+  "unfinished",
+  "answer",
+  "settled",
+  "complete",
+  "whether",
+  "statement",
+  "open",
+];
 
 /**
  * How finished the words of a turn sound, from the words alone (recognisers give no punctuation; where there is
@@ -99,18 +109,23 @@ function completenessIn(language: TurnWords, text: string): Completeness {
     return objectFirst && language.prepositions.has(last) && list.length >= 5 ? "open" : "unfinished";
   if (language.dictated.test(words) && !/[.?!]$/.test(trimmed)) return "unfinished";
   const whether = language.whether.test(words);
+  const least = whether ? (language.settledWhether ?? Number.POSITIVE_INFINITY) : language.fewestWords;
+  const settled = asks && list.length >= least && language.settled?.test(words) && !language.openEnds.test(words);
+  const question = settled ? "settled" : whether ? "whether" : "complete";
   // A transcriber that writes full stops writes them after half sentences too: only question marks are believed.
-  if (/[?!]$/.test(trimmed)) return whether ? "whether" : "complete";
+  if (/[?!]$/.test(trimmed)) return question;
   if (language.cutShort.test(words)) return "open";
   if (language.openEnds.test(words) && !objectFirst) return "open";
-  if (asks) return list.length < language.fewestWords ? "open" : whether ? "whether" : "complete";
+  if (asks) return list.length < language.fewestWords ? "open" : question;
   if (language.requests.test(words) && list.length >= 3) return "complete";
   return list.length >= 8 ? "statement" : "open";
 }
 
 /** Whether an answer may be expected after words that sound like this. */
 export function soundsOver(completeness: Completeness): boolean {
-  return completeness === "answer" || completeness === "complete" || completeness === "whether";
+  return (
+    completeness === "answer" || completeness === "settled" || completeness === "complete" || completeness === "whether"
+  );
 }
 
 const continuations =

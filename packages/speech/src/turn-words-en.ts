@@ -4,6 +4,10 @@ const lead =
   "(?:(?:so|and|but|well|okay|ok|yes|no|hi|hello|hey|oh|right|then|now|also|great|thanks|thank you|please|wait|stop|sorry|actually|alex)\\s+){0,3}";
 const whether =
   "is|are|am|was|were|do|does|did|can|could|would|will|should|shall|may|might|has|have|isn't|aren't|don't|doesn't|can't|won't";
+const auxiliary = "(?:do|does|did|is|are|was|were|can|could|will|would|shall|should|may|might|must|has|have)";
+const adverb = "(?:(?:\\w+ly|also|always|ever|just|still|then) )?";
+const determiner =
+  "(?:a|an|the|this|that|these|those|my|our|your|their|its|any|all|after|before|from|with|without|for|in|on|at|to|of|by)";
 const digit = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)";
 
 export const english: TurnWords = {
@@ -35,6 +39,12 @@ export const english: TurnWords = {
     `^${lead}(?!(?:can|could|would|will) you (?:please )?(?:show|tell|explain|describe|give|send|call|book|repeat|say)\\b)(?:${whether})\\b(?!.* or )`,
   ),
   objectFirst: /\b(?:what|which|who|how many|how much|how)\b/,
+  // "... does it find the right answer", and "... after the call" where that is not what the verb is still to come of
+  // ("how does the pricing"): both end with what is asked for, not with the verb ("what does it cost").
+  settled: new RegExp(
+    `\\b${auxiliary} (?:i|you|we|it|they|he|she|people) ${adverb}\\w+ (?:\\w+ )*\\w+$|(?<!\\b${auxiliary} )\\b${determiner} (?:\\w+ ){0,2}\\w+$`,
+  ),
+  settledWhether: 6,
   requests:
     /^(?:(?:so|and|but|well|okay|ok|yes|please|then|now|can you|could you|would you)\s+){0,3}(?:show|tell|explain|describe|give|send|call|book|schedule|start|stop|open|play|repeat|say|let me|let's|connect|transfer|put|help|talk|go|end|skip|compare|walk|take)\b/,
   fewestWords: 4,

@@ -13,6 +13,10 @@ export interface TurnWords {
   readonly whether: RegExp;
   /** A question whose object comes first ("which browsers does it support") ends with its verb. */
   readonly objectFirst: RegExp;
+  /** A question that has its verb and what the verb asks for, said to the end: hardly anybody goes on after one. */
+  readonly settled?: RegExp;
+  /** Words in a question that asks whether, before it may be settled: after short ones the alternative is often still to come. */
+  readonly settledWhether?: number;
   readonly requests: RegExp;
   /** Words in a question before it may be over. */
   readonly fewestWords: number;

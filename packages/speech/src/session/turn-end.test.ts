@@ -41,7 +41,7 @@ describe("the end of a turn", () => {
     ["we are a team of twelve", endOfTurnWaits.open],
     ["I would like to", endOfTurnWaits.unfinished],
     ["", endOfTurnWaits.open],
-    ["is it secure or not", endOfTurnWaits.complete],
+    ["is it secure or not", endOfTurnWaits.settled],
     ["does it work on phones", endOfTurnWaits.whether],
   ])("comes after %j in the time that the policy gives", async (text, wait) => {
     expect(await waitAfter(conversation(text))).toBe(wait);
