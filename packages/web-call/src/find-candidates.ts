@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { namesRelay, RELAY_LIMIT_MILLISECONDS } from "./transport/parlor/gathered.ts";
 
 const GATHERING_LIMIT_MILLISECONDS = 2000;
 
@@ -14,7 +15,10 @@ export async function findCandidates(iceServers: RTCIceServer[], clock: Clock): 
   const network = { candidates: 0, relayed: false };
   try {
     await new Promise<void>((resolve, reject) => {
-      const limit = clock.setTimeout(resolve, GATHERING_LIMIT_MILLISECONDS);
+      const limit = clock.setTimeout(
+        resolve,
+        iceServers.some(namesRelay) ? RELAY_LIMIT_MILLISECONDS : GATHERING_LIMIT_MILLISECONDS,
+      );
       connection.onicecandidate = ({ candidate }) => {
         if (candidate?.candidate) {
           network.candidates++;

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import wrtc from "@roamhq/wrtc";
 import { checkOffer, UnusableOfferError } from "./check-offer.ts";
+import { gathered } from "./gathered.ts";
 import type { CallTransport, TransportHandlers } from "./transport.ts";
 
 /** A WebRTC connection with one visitor. */
@@ -11,12 +12,9 @@ export interface Peer extends CallTransport {
 
 export interface PeerOptions {
   readonly iceServers: readonly { readonly urls: string; readonly username?: string; readonly credential?: string }[];
-  /** Milliseconds to wait for ICE candidates before answering with those at hand. */
-  readonly gatherTimeout?: number;
   readonly clock?: Clock;
 }
 
-const defaultGatherTimeout = 500;
 /**
  * Milliseconds after the channel's opening in which a page that has said nothing may not be told anything.
  * Chromium loses some of the messages that reach it in the moment in which it opens a channel (13 of about 2500, on two
@@ -34,18 +32,6 @@ function mono(samples: Int16Array, channels: number): Int16Array {
 function hasAudioToReceive(offer: string): boolean {
   const section = offer.split(/\r?\nm=/).find((part) => part.startsWith("audio"));
   return section !== undefined && !/^a=(recvonly|inactive)\s*$/m.test(section);
-}
-
-async function candidatesGathered(connection: RTCPeerConnection, timeout: number, clock: Clock): Promise<void> {
-  if (connection.iceGatheringState === "complete") return;
-  await new Promise<void>((resolve) => {
-    const cancel = clock.after(timeout, resolve);
-    connection.onicegatheringstatechange = () => {
-      if (connection.iceGatheringState !== "complete") return;
-      cancel();
-      resolve();
-    };
-  });
 }
 
 /**
@@ -122,7 +108,7 @@ export async function answerOffer(given: string, handlers: TransportHandlers, op
     await connection.setRemoteDescription({ type: "offer", sdp: offer });
     connection.addTrack(track);
     await connection.setLocalDescription(await connection.createAnswer());
-    await candidatesGathered(connection, options.gatherTimeout ?? defaultGatherTimeout, clock);
+    await gathered(connection, options.iceServers, clock);
   } catch (cause) {
     close();
     throw new UnusableOfferError(`The offer could not be applied: ${cause instanceof Error ? cause.message : cause}`, {

@@ -3,9 +3,9 @@ import { FRAME_READY } from "../../constants.ts";
 import { ReadableError } from "../../readable-error.ts";
 import { TEXTS } from "../../texts.ts";
 import type { CallLink, LinkEvents } from "./call-link.ts";
+import { gathered } from "./gathered.ts";
 import type { Signalling } from "./signalling.ts";
 
-const GATHERING_LIMIT_MILLISECONDS = 500;
 const CONNECT_TIMEOUT_MILLISECONDS = 15_000;
 
 export interface LinkOptions {
@@ -59,7 +59,10 @@ export class Link implements CallLink {
   async connect(signal: AbortSignal): Promise<void> {
     const connection = this.#connection;
     await connection.setLocalDescription(await connection.createOffer());
-    await this.#gathered();
+    const { iceServers, clock } = this.#options;
+    await gathered(connection, iceServers, clock, [signal, this.#closing.signal]);
+    if (signal.aborted || this.#closing.signal.aborted)
+      throw new ReadableError(TEXTS.joinAborted, { name: "AbortError" });
     const answer = await this.#options.signalling.offer(connection.localDescription?.sdp ?? "", signal);
     if (this.#closing.signal.aborted) throw new ReadableError(TEXTS.joinAborted, { name: "AbortError" });
     await connection.setRemoteDescription({ type: "answer", sdp: answer });
@@ -98,19 +101,6 @@ export class Link implements CallLink {
 
   #lose(reason: string): void {
     if (this.#established && !this.#closing.signal.aborted) this.#options.events.lost(reason);
-  }
-
-  /** Waits for all candidates, but not for long: this signalling has no second chance to name them. */
-  async #gathered(): Promise<void> {
-    const connection = this.#connection;
-    const complete = new AbortController();
-    const look = () => {
-      if (connection.iceGatheringState === "complete") complete.abort();
-    };
-    look();
-    connection.addEventListener("icegatheringstatechange", look);
-    await delay(this.#options.clock, GATHERING_LIMIT_MILLISECONDS, complete.signal);
-    connection.removeEventListener("icegatheringstatechange", look);
   }
 
   #open(signal: AbortSignal): Promise<void> {

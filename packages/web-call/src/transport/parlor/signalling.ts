@@ -5,7 +5,8 @@ import { TEXTS } from "../../texts.ts";
 import type { Faults } from "./faults.ts";
 
 const ANSWER_TIMEOUT_MILLISECONDS = 8000;
-const ICE_SERVERS_TIMEOUT_MILLISECONDS = 800;
+/** They are asked for while the microphone opens; without them a call may find no way out. */
+const ICE_SERVERS_TIMEOUT_MILLISECONDS = 2500;
 const LEAVE_TIMEOUT_MILLISECONDS = 2000;
 
 interface SignallingOptions {
