@@ -70,7 +70,8 @@ export function joinSharedProcess(given: SharedProcessSettings): SpeechChild {
       socket?.end(encodeFrame({ type: "goodbye" }));
     },
     kill() {
-      if (pid !== undefined) killIfThere(pid);
+      // Once its socket is gone the number may be another process's.
+      if (pid !== undefined && !ended && !control.signal.aborted) killIfThere(pid);
       end("did not answer");
     },
     onReport: () => {},

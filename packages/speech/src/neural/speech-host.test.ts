@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SpeechCommand } from "./messages.ts";
 import type { SpeechChild } from "./speech-child.ts";
 import { startSpeechHost } from "./speech-host.ts";
@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const samples = Int16Array.of(1, 2, 3);
 
 function setUp(part: "ear" | "voice" = "ear") {
-  const children: (SpeechChild & { readonly got: SpeechCommand[]; left: boolean })[] = [];
+  const children: (SpeechChild & { readonly got: SpeechCommand[]; left: boolean; killed: number })[] = [];
   const fork = () => {
     const got: SpeechCommand[] = [];
     const child = {
@@ -17,7 +17,11 @@ function setUp(part: "ear" | "voice" = "ear") {
       leave: () => {
         child.left = true;
       },
-      kill: () => child.onEnd("did not answer"),
+      killed: 0,
+      kill: () => {
+        child.killed += 1;
+        child.onEnd("did not answer");
+      },
       onReport: () => {},
       onEnd: (_reason: string) => {},
     };
@@ -120,4 +124,18 @@ test("closing leaves the process to others, and ends who waits for it", async ()
   host.close();
   expect(child(0).left).toBe(true);
   await expect(heard).rejects.toThrow("closed");
+});
+
+test("a process that does not come to work is killed after a minute, and none that was left before", () => {
+  vi.useFakeTimers();
+  try {
+    const silent = setUp();
+    const left = setUp();
+    left.host.close();
+    vi.advanceTimersByTime(60_000);
+    expect([silent.child(0).killed, left.child(0).killed]).toEqual([1, 0]);
+    silent.host.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

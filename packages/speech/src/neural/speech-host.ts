@@ -52,6 +52,8 @@ export function startSpeechHost(
 ): SpeechHost {
   const requests = new Map<number, Request>();
   let child: SpeechChild | undefined;
+  /** Ends a process that does not come to work. */
+  let timer: NodeJS.Timeout | undefined;
   let loaded = false;
   let nextId = 1;
   let deaths = 0;
@@ -74,7 +76,7 @@ export function startSpeechHost(
     const started = fork();
     child = started;
     loaded = false;
-    const timer = setTimeout(() => started.kill(), startTimeout);
+    timer = setTimeout(() => started.kill(), startTimeout);
     timer.unref();
     started.onReport = (report) => {
       if (report.type === "hello") return;
@@ -101,8 +103,8 @@ export function startSpeechHost(
       request?.onReport(report);
     };
     started.onEnd = (reason) => {
-      clearTimeout(timer);
       if (child !== started || closed) return;
+      clearTimeout(timer);
       child = undefined;
       deaths += 1;
       for (const request of requests.values()) {
@@ -190,6 +192,7 @@ export function startSpeechHost(
     },
     close() {
       closed = true;
+      clearTimeout(timer);
       child?.leave();
       for (const request of requests.values()) fail(request, new Error("It is closed."));
     },
