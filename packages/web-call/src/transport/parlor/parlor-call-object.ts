@@ -15,7 +15,6 @@ import type {
 } from "../call-object.ts";
 import { AudioGraph, type LevelMeter } from "./audio-graph.ts";
 import type { CallLink } from "./call-link.ts";
-import { ConnectionQuality } from "./connection-quality.ts";
 import type { Faults } from "./faults.ts";
 import { cameraErrorEvent } from "./media-errors.ts";
 import { Microphone } from "./microphone.ts";
@@ -57,7 +56,6 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   readonly #uploads = new AbortController();
   readonly #graph = new AudioGraph();
   readonly #microphone: Microphone;
-  readonly #quality = new ConnectionQuality();
   readonly #stoppers: (() => void)[] = [];
   #phase: Phase = "new";
   #url = "";
@@ -343,9 +341,13 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   }
 
   #watch(): void {
+    const loading = import("./connection-quality.ts").then(
+      ({ ConnectionQuality }) => new ConnectionQuality(),
+      () => undefined,
+    );
     const readQuality = async () => {
-      const stats = await this.#link?.getStats().catch(() => undefined);
-      const report = stats && this.#quality.handleStats(stats, this.#clock.now());
+      const [quality, stats] = await Promise.all([loading, this.#link?.getStats().catch(() => undefined)]);
+      const report = stats && quality?.handleStats(stats, this.#clock.now());
       if (report && this.#phase === "joined")
         this.emit("network-quality-change", { action: "network-quality-change", ...report });
     };
