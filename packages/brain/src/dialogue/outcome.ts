@@ -3,7 +3,7 @@ import { normalizeText, sentencesOf, wordsOf } from "../knowledge/words.ts";
 import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { quotable } from "./decision.ts";
-import { isGoodbye, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
+import { isGoodbye, isInjection, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
 import { createMoment, type VisitorFacts } from "./moment.ts";
 import type { Turn } from "./read-conversation.ts";
 import { emptyRetrieval } from "./retrieve.ts";
@@ -71,6 +71,8 @@ export function outcomeOfTurns(
   turns.forEach((turn, index) => {
     if (turn.role !== "visitor") return;
     const text = unwrapUntrusted(turn.text);
+    // An order to the machine is no question of the visitor's, and is not quoted to those who read the summary.
+    if (isInjection(text)) return;
     const next = turns[index + 1];
     const reply =
       next?.role === "assistant" ? next : turns.slice(index + 1).find((later) => later.role === "assistant");
