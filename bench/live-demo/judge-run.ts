@@ -5,6 +5,8 @@ import type { Seen } from "./serve-pages.ts";
 export interface Expectation {
   readonly outcome: "finished" | "stopped";
   readonly reason?: string | readonly string[] | null;
+  /** For `finished`: an end that would be as honest. */
+  readonly orReason?: string;
   readonly profile?: Readonly<Record<string, unknown>>;
   readonly submitted?: Readonly<Record<string, string | null>>;
   readonly mostSubmits?: number;
@@ -114,12 +116,16 @@ export function judgeRun(expected: Expectation, profile: AutomationProfile, seen
   if (isThrough && expected.outcome === "finished" && submits === 0)
     wrong.push("told of success, and nothing was sent");
   if (expected.mostSubmits !== undefined && submits > expected.mostSubmits) wrong.push(`${submits} submits`);
+  const isHonestToo = !isThrough && expected.orReason !== undefined && ended.endReason === expected.orReason;
+  if (isHonestToo) missed.length = 0;
   if (!ended.isInTime) missed.push("did not end in 60 seconds");
-  if (expected.outcome === "finished" && !isThrough) missed.push(`stopped: ${ended.endReason}: ${ended.said}`);
+  if (expected.outcome === "finished" && !isThrough && !isHonestToo)
+    missed.push(`stopped: ${ended.endReason}: ${ended.said}`);
   const reasons = typeof expected.reason === "string" ? [expected.reason] : (expected.reason ?? []);
   if (expected.outcome === "stopped" && !isThrough && reasons.length > 0 && !reasons.includes(ended.endReason ?? ""))
     missed.push(`reason ${ended.endReason} (${ended.said}), not ${reasons.join(" or ")}`);
   if (expected.said !== undefined && !matches(expected.said, ended.said)) missed.push(`said "${ended.said}"`);
   if (wrong.length > 0) return { is: "wrong", why: [...new Set(wrong)] };
-  return missed.length > 0 ? { is: "missed", why: missed } : { is: expected.outcome, why: [] };
+  if (missed.length > 0) return { is: "missed", why: missed };
+  return { is: isHonestToo ? "stopped" : expected.outcome, why: [] };
 }

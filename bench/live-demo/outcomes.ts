@@ -10,7 +10,7 @@ import { servePages } from "./serve-pages.ts";
 
 /**
  * Drives the sign-up pages of this folder as the product does, at full speed, and compares each end with what was
- * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|all] [part of a name] [-v]`.
+ * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|kits|all] [part of a name] [-v]`.
  */
 const [which = "all", part = ""] = process.argv.slice(2).filter((one) => !one.startsWith("-"));
 const isVerbose = process.argv.includes("-v");
@@ -135,7 +135,7 @@ function table(rows: readonly Row[]) {
   ];
 }
 
-const halves = which === "all" ? ["pages", "held-back"] : [which];
+const halves = which === "all" ? ["pages", "held-back", "kits"] : [which];
 const result: Record<string, unknown> = {};
 for (const half of halves) {
   console.log(`\n${half}`);
