@@ -123,6 +123,8 @@ export function purposeOf(field: PageField): FieldPurpose {
   const words = fromWords(field, texts, fieldMatch);
   const special = words !== undefined && ["trap", "confirm-email", "confirm-password", "captcha"].includes(words);
   const standard = tokens.map((token) => byAutocomplete[token]).find((found) => found !== undefined);
+  // Many sites sign in by address, and mark the address as the user name that it will be.
+  if (standard === "username" && (field.kind === "email" || words === "email")) return "email";
   if (standard !== undefined && !special) return standard;
 
   if (field.kind === "password")

@@ -39,6 +39,8 @@ describe("a refusal beats thanks", () => {
     ["closed", ["Vielen Dank für Ihr Interesse", "Die Registrierung ist derzeit geschlossen."]],
     ["closed", ["Les inscriptions sont actuellement fermées"]],
     ["already-in-use", ["This e-mail is already in use."]],
+    ["already-in-use", ["Welcome back, Maren!", "Looks like you've been here before."]],
+    ["already-in-use", ["Willkommen zurück, Maren"]],
     ["already-in-use", ["Diese E-Mail-Adresse ist bereits registriert."]],
     ["already-in-use", ["Cette adresse e-mail est déjà utilisée."]],
     ["already-in-use", ["Este correo ya está registrado."]],

@@ -7,7 +7,7 @@ const providers = `google; gmail; facebook; meta; instagram; microsoft; office 3
     figma; notion; adobe; intuit; xero; wechat; weibo; alipay; kakao*; naver; vkontakte; yandex; mail.ru; steam;
     twitch; spotify; tiktok; reddit; pinterest; snapchat; telegram; whatsapp; netid; verimi; bankid; vipps;
     mitid; freja; itsme; spid; franceconnect; france connect; digid; eidas; idin; cl@ve; sso; saml;
-    single sign*; single-sign*; enterprise login; passkey*; security key; hauptschlussel; wallet; metamask;
+    single sign*; single-sign*; identity provider*; identitatsanbieter; enterprise login; passkey*; security key; hauptschlussel; wallet; metamask;
     walletconnect; coinbase; ethereum; openid; orcid; eduroam; shibboleth; clever`;
 const named = anyPhrase(providers);
 
