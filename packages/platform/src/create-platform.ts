@@ -158,7 +158,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       messages?.tellLive(callId, events);
       for (const { type, data } of events) {
         if (type === "worker.lost") logger.warn({ callId }, "another worker goes on with a call");
-        else if (type === "part.failed") logger.warn({ callId, part: data["part"] }, "a part of a call failed");
+        else if (type === "part.failed")
+          logger.warn({ callId, part: data["part"], reason: data["reason"] }, "a part of a call failed");
       }
       const end = events.find(({ type }) => type === "call.ended");
       if (end) void tellEnd(callId, String(end.data["endedReason"]));

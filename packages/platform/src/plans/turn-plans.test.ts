@@ -107,3 +107,19 @@ describe("warnings", () => {
     ]);
   });
 });
+
+test("what is too much to be looked for at every word does not act, and that is said", () => {
+  const rule = { type: "customer", regex: "number", timeoutSeconds: 3 };
+  const phrases = ["x".repeat(241), ...Array.from({ length: 150 }, (_, index) => `phrase ${index}`)];
+  const assistant = {
+    startSpeakingPlan: { customEndpointingRules: Array.from({ length: 25 }, () => rule) },
+    stopSpeakingPlan: { interruptionPhrases: phrases },
+  };
+  expect(endpointingPlanOf(assistant).rules).toHaveLength(20);
+  const { interruptions } = interruptionPlanOf(assistant);
+  expect([interruptions?.length, interruptions?.[0]]).toEqual([100, "phrase 0"]);
+  expect(turnPlanWarnings(assistant)).toEqual([
+    "startSpeakingPlan.customEndpointingRules: the first 20 act, the others do not.",
+    "stopSpeakingPlan.interruptionPhrases: the first 100 of at most 240 characters act, the others do not.",
+  ]);
+});

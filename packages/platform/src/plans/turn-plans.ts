@@ -8,6 +8,17 @@ import { readWaitFunction } from "./wait-function.ts";
  * the platform's own policy, and `turnPlanWarnings` says so.
  */
 
+/** How many rules, and how many phrases of a list, act: strangers may set them, and each costs time at every word. */
+const mostRules = 20;
+const mostPhrases = 100;
+const longestPhrase = 240;
+
+const actingPhrases = (phrases: readonly string[] | undefined): string[] | undefined =>
+  phrases?.filter(({ length }) => length <= longestPhrase).slice(0, mostPhrases);
+
+/** Milliseconds that slow patterns may take in a call, all together. */
+const patternMilliseconds = 500;
+
 const seconds = (most: number) => z.number().min(0).max(most);
 const timeout = { timeoutSeconds: seconds(15) };
 const options = regexOptionsSchema.default([]);
@@ -93,12 +104,14 @@ export function endpointingPlanOf(assistant: Record<string, unknown>): Endpointi
   if (!plan) return { language };
   const { smartEndpointingPlan: smart, smartEndpointingEnabled: smartOn } = plan;
   const endings = plan.transcriptionEndpointingPlan ?? (smartOn === false ? endingsSchema.parse({}) : undefined);
-  const patience = { left: 2 };
+  const patience = { left: 2, milliseconds: patternMilliseconds };
   const byFunction = smart?.provider === "livekit";
   return {
     language,
     leastWait: plan.waitSeconds === undefined ? undefined : plan.waitSeconds * 1_000,
-    rules: plan.customEndpointingRules.flatMap((rule) => attempt(() => readRule(rule, patience)) ?? []),
+    rules: plan.customEndpointingRules
+      .slice(0, mostRules)
+      .flatMap((rule) => attempt(() => readRule(rule, patience)) ?? []),
     byEnding:
       endings && !smart && smartOn !== true && smartOn !== "livekit"
         ? {
@@ -120,8 +133,8 @@ export function interruptionPlanOf(assistant: Record<string, unknown>): Interrup
     words: plan.numWords,
     voice: milliseconds(plan.voiceSeconds),
     backoff: milliseconds(plan.backoffSeconds),
-    acknowledgements: plan.acknowledgementPhrases,
-    interruptions: plan.interruptionPhrases,
+    acknowledgements: actingPhrases(plan.acknowledgementPhrases),
+    interruptions: actingPhrases(plan.interruptionPhrases),
   };
 }
 
@@ -137,7 +150,15 @@ export function turnPlanWarnings(assistant: Record<string, unknown>): string[] {
       warnings.push(`${path}: this cannot be read (${error instanceof Error ? error.message : String(error)}).`);
     }
   };
-  for (const [index, rule] of (plan?.customEndpointingRules ?? []).entries())
+  const rules = plan?.customEndpointingRules ?? [];
+  if (rules.length > mostRules)
+    warnings.push(`startSpeakingPlan.customEndpointingRules: the first ${mostRules} act, the others do not.`);
+  for (const name of ["acknowledgementPhrases", "interruptionPhrases"] as const)
+    if (actingPhrases(stop?.[name])?.length !== stop?.[name]?.length)
+      warnings.push(
+        `stopSpeakingPlan.${name}: the first ${mostPhrases} of at most ${longestPhrase} characters act, the others do not.`,
+      );
+  for (const [index, rule] of rules.slice(0, mostRules).entries())
     problem(`startSpeakingPlan.customEndpointingRules[${index}]`, () => readRule(rule, { left: 0 }));
   const smart = plan?.smartEndpointingPlan;
   const asked = smart?.waitFunction;

@@ -24,3 +24,13 @@ test("a pattern that would take for ever fits nothing, and those after it are lo
 test("only the end of a long text is looked at", () => {
   expect(readPattern("first")(`first ${"word ".repeat(300)}`)).toBe(false);
 });
+
+test("patterns that are slow, but never given up, have their time together and no more", () => {
+  const patience = { left: 3, milliseconds: 100 };
+  const slow = readPattern("(.*)(.*)x", [], patience, 60_000);
+  const before = process.cpuUsage();
+  for (let times = 0; times < 1_000; times++) expect(slow("a".repeat(300))).toBe(false);
+  expect(patience.left).toBe(3);
+  expect(patience.milliseconds).toBeLessThanOrEqual(0);
+  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(20);
+});

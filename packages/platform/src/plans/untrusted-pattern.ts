@@ -10,10 +10,16 @@ export type RegexOptions = z.infer<typeof regexOptionsSchema>;
 const usualLimit = 250;
 const mostCharacters = 1_000;
 
-/** How many looks may still take too long; then none of the patterns that share it is looked for any more. */
+/** What looks may still cost; when it is used up, none of the patterns that share it is looked for any more. */
 export interface Patience {
+  /** How many may still be given up because they took too long. */
   left: number;
+  /** How long those that are slow, but are not given up, may still take together. Default: without a limit. */
+  milliseconds?: number;
 }
+
+/** Milliseconds above which a look is slow: an honest one takes a hundredth of that. */
+const slowLook = 2;
 
 const search = new Script("new RegExp(source, flags).test(text)");
 let room: Context | undefined;
@@ -35,14 +41,18 @@ export function readPattern(
   const flags = `${on.has("ignore-case") ? "i" : ""}${on.has("multi-line") ? "m" : ""}`;
   new RegExp(whole, flags);
   return (text) => {
-    if (patience.left <= 0) return false;
+    if (patience.left <= 0 || (patience.milliseconds ?? 1) <= 0) return false;
     room ??= createContext(Object.create(null));
     Object.assign(room, { source: whole, flags, text: text.slice(-mostCharacters) });
+    const begun = performance.now();
     try {
       return search.runInContext(room, { timeout }) === true;
     } catch {
       patience.left--;
       return false;
+    } finally {
+      const took = performance.now() - begun;
+      if (patience.milliseconds !== undefined && took > slowLook) patience.milliseconds -= took;
     }
   };
 }

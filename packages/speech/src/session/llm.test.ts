@@ -92,3 +92,45 @@ describe("a model's answer", () => {
     expect(errors.join()).toContain("overloaded");
   });
 });
+
+test("an answer that is interrupted is no failure of the model", async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const model: LanguageModelV3 = {
+    specificationVersion: "v3",
+    provider: "test",
+    modelId: "slow",
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error("not used")),
+    doStream: ({ abortSignal }) =>
+      new Promise((_, reject) => {
+        abortSignal?.addEventListener("abort", () =>
+          reject(new DOMException("This operation was aborted", "AbortError")),
+        );
+        asked();
+      }),
+  };
+  const adapter = new ModelLlm({
+    model,
+    providerOptions: () => ({}),
+    temperature: undefined,
+    maxTokens: undefined,
+    clock: new VirtualClock(),
+    onFirstToken: () => undefined,
+    onOutput: () => undefined,
+  });
+  const errors: string[] = [];
+  adapter.on("error", ({ error }) => errors.push(error.message));
+  const stream = adapter.chat({ chatCtx: new llm.ChatContext() });
+  const read = (async () => {
+    for await (const chunk of stream) void chunk;
+  })();
+  await isAsked;
+  stream.close();
+  await read;
+  // What fails is told of in the turns of the loop after the end.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(errors).toEqual([]);
+});

@@ -51,6 +51,15 @@ class ModelLlmStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
+    try {
+      await this.#answer();
+    } catch (error) {
+      // Whoever is interrupted has not failed.
+      if (!this.abortController.signal.aborted) throw error;
+    }
+  }
+
+  async #answer(): Promise<void> {
     const { model, providerOptions, temperature, maxTokens, onFirstToken, onOutput, clock } = this.#parent.options;
     const startedAt = clock.elapsed();
     const { signal } = this.abortController;
