@@ -7,6 +7,7 @@ import { useTexts } from "../../texts/texts-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MenuChoice } from "../../ui/menu-choice.tsx";
+import { insteadOf } from "./instead-of.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import { useDevices } from "./use-devices.ts";
 import { VolumeSlider } from "./volume-slider.tsx";
@@ -20,11 +21,15 @@ export default function DevicesMenu({ className }: { className: string }) {
   const [input, setInput] = useState("default");
   const [output, setOutput] = useState("default");
   const [isNoiseCancelled, setNoiseCancelled] = useState(true);
+  // The call takes another microphone by itself when one is gone. A sound that was sent to a speaker goes nowhere after it.
   useEffect(() => {
-    if (inputs.length > 0 && !inputs.some((device) => device.deviceId === input)) setInput(inputs[0]?.deviceId ?? "");
-    if (outputs.length > 0 && !outputs.some((device) => device.deviceId === output))
-      setOutput(outputs[0]?.deviceId ?? "");
-  }, [inputs, outputs, input, output]);
+    const otherInput = insteadOf(input, inputs);
+    if (otherInput !== undefined) setInput(otherInput);
+    const otherOutput = insteadOf(output, outputs);
+    if (otherOutput === undefined) return;
+    setOutput(otherOutput);
+    if (output !== "default") call.send({ type: "CHOOSE_OUTPUT", deviceId: otherOutput });
+  }, [inputs, outputs, input, output, call]);
 
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
