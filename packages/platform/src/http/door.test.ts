@@ -30,6 +30,19 @@ describe.each(databaseKinds)("on %s", (on) => {
       expect(answer.headers.get("x-request-id")).toBeTruthy();
     });
 
+    it.each([
+      ["POST", "/structured-output", "structuredDataPlan"],
+      ["GET", "/eval", "parlor test"],
+      ["GET", "/eval/simulation/personality", "parlor test"],
+    ])(
+      "says of a method of the provider's that is not served what there is instead: %s %s",
+      async (method, path, remedy) => {
+        const answer = await test.send(method, path, method === "POST" ? {} : undefined);
+        expect(answer).toMatchObject({ status: 424, body: { statusCode: 424 } });
+        expect(answer.body["message"]).toContain(remedy);
+      },
+    );
+
     it("names the methods that a path takes", async () => {
       const answer = await test.send("PUT", "/squad", {});
       expect(answer.headers.get("allow")).toBe("GET, POST");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wordDocument } from "../testing/word-document.ts";
 import { readDocument } from "./read-document.ts";
 
 /** The least that is a PDF with a line of text. */
@@ -31,6 +32,7 @@ describe("readDocument", () => {
     ["a.csv", "text/csv", bytes("plan,price\nPro,9"), "plan: Pro; price: 9"],
     ["a.html", "text/html", bytes("<p>One</p><style>x{}</style><p>Two</p>"), "One\nTwo"],
     ["a.pdf", "application/pdf", pdf("Hello from a page"), "Hello from a page"],
+    ["a.docx", "application/octet-stream", wordDocument(["Refunds", "Within 30 days."]), "Refunds\n\nWithin 30 days."],
   ])("%s", async (name, mimetype, given, text) => {
     expect((await readDocument({ name, mimetype, bytes: given })).trim()).toBe(text);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestPlatform, type TestPlatform } from "../testing/open-test-platform.ts";
 import { type ScriptedToolCall, scriptedModel } from "../testing/scripted-model.ts";
+import { wordDocument } from "../testing/word-document.ts";
 
 interface Sent {
   readonly url: string;
@@ -199,7 +200,7 @@ describe("tools in chats", () => {
   });
 
   it("searches the files of a query tool and says which file a passage is from", async () => {
-    const upload = async (name: string, type: string, text: string) => {
+    const upload = async (name: string, type: string, text: BlobPart) => {
       const form = new FormData();
       form.set("file", new File([text], name, { type }));
       return (await test.send("POST", "/file", form)).body["id"];
@@ -212,6 +213,11 @@ describe("tools in chats", () => {
       ),
       await upload("prices.csv", "text/csv", "plan,price\nBasic,9 euros\nPro,29 euros"),
       await upload("team.html", "text/html", "<h1>Team</h1><script>x()</script><p>Ada leads engineering.</p>"),
+      await upload(
+        "warranty.docx",
+        "",
+        wordDocument(["The warranty of pumps", "Pumps are repaired free for 5 years."]),
+      ),
     ];
     const query = {
       type: "query",
@@ -226,6 +232,8 @@ describe("tools in chats", () => {
     );
     const team = await chat(withTools(query), 'use search {"query":"who leads engineering"}');
     expect(team.result).toMatch(/^\[team.html\]\nTeam[\s\S]*Ada leads engineering/);
+    const warranty = await chat(withTools(query), 'use search {"query":"are pumps repaired free"}');
+    expect(warranty.result).toMatch(/^\[warranty.docx\][\s\S]*Pumps are repaired free for 5 years\./);
     const unknown = { ...query, knowledgeBases: [{ fileIds: ["0b9c9b1e-6f0f-4a53-9d3b-7d7a6a1b2c3d"] }] };
     expect((await chat(withTools(unknown), "Hello")).body["warnings"]).toEqual([
       expect.stringContaining("there is no file"),
