@@ -26,10 +26,11 @@ describe("rows", () => {
     expect(rows.get("POST /call/web")?.parse({ ...nothing, body }).body).toEqual(body);
   });
 
-  test("need one of assistant, squad and workflow for a call", () => {
-    expect(messagesOf("POST /call/web", { assistantOverrides: {} })).toEqual([
+  test("need one of assistant, squad and workflow for a phone call; for others the organisation's server may name one", () => {
+    expect(messagesOf("POST /call/phone", { assistantOverrides: {} })).toEqual([
       "Assistant or Squad or Workflow must be provided.",
     ]);
+    expect(messagesOf("POST /call/web", { assistantOverrides: {} })).toEqual([]);
   });
 
   test("name every failing field", () => {

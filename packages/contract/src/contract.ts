@@ -55,9 +55,7 @@ const someoneToTalkTo = (body: Record<string, unknown>) =>
 
 /** Rules between fields, which the description of single fields cannot say. */
 const rowRules: Readonly<Partial<Record<RowKey, (body: Record<string, unknown>) => string | undefined>>> = {
-  "POST /call": someoneToTalkTo,
   "POST /call/phone": someoneToTalkTo,
-  "POST /call/web": someoneToTalkTo,
   "POST /chat": (body) =>
     body["input"] === undefined || body["input"] === null
       ? "input must be given: what is said to the assistant"

@@ -80,8 +80,9 @@ describe("is refused by the name of its field:", () => {
     expect(messages[0]).toMatch(message);
   });
 
-  test.each(["POST /call", "POST /call/phone", "POST /call/web"] as const)("%s without anyone to talk to", (key) => {
-    expect(messagesOf(key, { phoneNumberId: "p" })).toEqual(["Assistant or Squad or Workflow must be provided."]);
+  test("POST /call/phone without anyone to talk to", () => {
+    const message = "Assistant or Squad or Workflow must be provided.";
+    expect(messagesOf("POST /call/phone", { phoneNumberId: "p" })).toEqual([message]);
   });
 });
 

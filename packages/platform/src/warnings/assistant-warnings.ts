@@ -37,7 +37,12 @@ export function toolWarnings(tool: unknown, within = ""): string[] {
 /** Where a tool cannot hand over to. */
 function destinationWarnings(tool: Record<string, unknown>, at: string): string[] {
   if (tool["type"] !== "handoff" && tool["type"] !== "transferCall") return [];
-  return listOf(tool["destinations"])
+  const destinations = listOf(tool["destinations"]);
+  if (destinations.length === 0)
+    return [
+      `${at}without destinations it does nothing: no server is asked for one (${String(tool["type"]) === "handoff" ? "handoff" : "transfer"}-destination-request).`,
+    ];
+  return destinations
     .filter(isObject)
     .filter(({ type }) => type !== "assistant")
     .map(({ type }) => `${at}nobody can be handed over to a destination of the type ${String(type)} here.`);

@@ -14,6 +14,7 @@ import { mayUseStored } from "../prepare-assistant.ts";
 import { resolveTarget } from "../resolve-assistant.ts";
 import { mergeFields } from "../resource-store.ts";
 import type { Services } from "../services.ts";
+import { askForAssistant, namesSomebody } from "./ask-for-assistant.ts";
 import { monitorOf } from "./control-call.ts";
 import { prepareCall } from "./prepare-call.ts";
 
@@ -55,7 +56,19 @@ export async function createWebCall(
   const network = isStranger ? services.budget.networkName(address) : undefined;
   const ticket = context.request.headers.get("parlor-queue-ticket") ?? undefined;
   await services.callEngine.admit?.({ address, ticket });
-  const resolved = await resolveTarget(database, principal.orgId, body, services.secrets);
+  const moment = now();
+  const id = newId(moment);
+  const named = namesSomebody(body)
+    ? body
+    : await askForAssistant(services, principal.orgId, body, {
+        ...requestFields(body),
+        id,
+        orgId: principal.orgId,
+        type: "webCall",
+        status: "queued",
+        createdAt: moment.toISOString(),
+      });
+  const resolved = await resolveTarget(database, principal.orgId, named, services.secrets);
   const embedded = embeddedOnly ? embedParts(resolved.assistant) : { assistant: resolved.assistant, warnings: [] };
   const target = { ...resolved, assistant: embedded.assistant };
   // A visitor with a public key is told of what the own page sent, and nothing of how a stored assistant is made.
@@ -68,10 +81,9 @@ export async function createWebCall(
         ...assistantWarnings(target.assistant),
       ]
     : [];
-  const moment = now();
   const { artifactPlan } = withCompliance(target.assistant);
   const row: typeof calls.$inferSelect = {
-    id: newId(moment),
+    id,
     orgId: principal.orgId,
     createdAt: moment,
     updatedAt: moment,
@@ -79,7 +91,7 @@ export async function createWebCall(
     data: mergeFields<DataOf<Call>>(
       {},
       {
-        ...sealSecrets(requestFields(body), services.secrets),
+        ...sealSecrets(requestFields({ ...body, ...named }), services.secrets),
         type: "webCall",
         status: "queued",
         ...(artifactPlan !== undefined && { artifactPlan }),
