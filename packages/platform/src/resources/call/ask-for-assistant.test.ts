@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestPlatform, type TestPlatform } from "../../testing/open-test-platform.ts";
 
 /** The organisation's server: what it was told, and what it answers. */
-const told: { readonly headers: Headers; readonly message: Record<string, unknown> }[] = [];
+const told: { readonly url: string; readonly headers: Headers; readonly message: Record<string, unknown> }[] = [];
 let answer: () => Response | Promise<Response> = () => Response.json({});
 const outside: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const { message } = (await request.json()) as { message: Record<string, unknown> };
   if (message["type"] !== "assistant-request") return new Response();
-  told.push({ headers: request.headers, message });
+  told.push({ url: request.url, headers: request.headers, message });
   return answer();
 };
 
@@ -55,13 +55,30 @@ describe("a call that names nobody", () => {
     },
   );
 
-  it("is answered by a stored assistant that the server names, for a page too, which may not read it", async () => {
-    const secret = { ...alex, server: { url: "https://own.example/other", secret: "not-for-visitors" } };
-    const { body } = await test.send("POST", "/assistant", secret);
+  it("is answered by a stored assistant that the server names", async () => {
+    const { body } = await test.send("POST", "/assistant", alex);
     answer = () => Response.json({ assistantId: body["id"] });
-    const created = await test.send("POST", "/call/web", {}, visitor());
+    const created = await test.send("POST", "/call/web", {});
     expect(created).toMatchObject({ status: 201, body: { assistantId: body["id"], assistant: { name: "Alex" } } });
-    expect(JSON.stringify(created.body)).not.toContain("not-for-visitors");
+  });
+
+  it("asks nobody for a page's key, which could have anybody answer", async () => {
+    answer = () => Response.json({ assistant: alex });
+    const refused = await test.send("POST", "/call/web", {}, visitor());
+    expect(refused.status).toBe(400);
+    expect(refused.body["message"]).toContain("Assistant or Squad or Workflow must be provided.");
+    expect(told).toEqual([]);
+  });
+
+  it("is asked of the phone number's server before the organisation's", async () => {
+    const own = { provider: "vapi", name: "Front desk", server: { url: "https://number.example/hook" } };
+    const { body: number } = await test.send("POST", "/phone-number", own);
+    answer = () => Response.json({ assistant: alex });
+    const created = await test.send("POST", "/call/web", { phoneNumberId: number["id"] });
+    expect(created.status).toBe(201);
+    expect(told.map(({ url }) => url)).toEqual(["https://number.example/hook"]);
+    const unknown = await test.send("POST", "/call/web", { phoneNumberId: "nowhere" });
+    expect(unknown).toMatchObject({ status: 400 });
   });
 
   it.each<[string, typeof answer, RegExp]>([

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { ContractViolation, rows } from "@parlor/contract";
 import { badRequest, failedDependency } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
+import type { Principal } from "../../http/principal.ts";
 import { RefusedAddressError } from "../../outside/guarded-fetch.ts";
-import type { JsonObject } from "../../store/schema.ts";
+import { type EffectiveAssistant, type JsonObject, phoneNumbers } from "../../store/schema.ts";
+import { openSealed } from "../../store/secret-fields.ts";
 import { serverHeaders } from "../../tools/authorize.ts";
 import { cappedText } from "../../tools/capped-body.ts";
 import { withoutSecrets } from "../../tools/without-secrets.ts";
 import { type MessageServer, messageServerOf } from "../deliver-message.ts";
 import type { TargetRequest } from "../resolve-assistant.ts";
+import { createResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds that a server gets to say who answers a call: the provider's. */
@@ -22,19 +25,22 @@ type Asking = Pick<Services, "database" | "secrets" | "fetchOutside" | "now" | "
 export const namesSomebody = (body: TargetRequest): boolean => targets.some((field) => Boolean(body[field]));
 
 /**
- * Who answers a call that names nobody: the organisation's server is asked (`assistant-request`), and what it says is
- * taken as if it had stood in the request; overrides of the request go before the server's.
+ * Who answers a call that names nobody: the server of its phone number or else the organisation's is asked
+ * (`assistant-request`), and what it says is taken as if it had stood in the request; overrides of the request go before
+ * the server's. Nobody is asked for a public key: it lives in pages, and whoever holds one could have the server asked
+ * and other assistants answer than those that the key is for.
  *
  * @param call what is known of the call so far
- * @throws {ApiError} 400 where there is no server, 424 where it does not say who answers
+ * @throws {ApiError} 400 where there is no server to ask, 424 where it does not say who answers
  */
 export async function askForAssistant(
   services: Asking,
-  orgId: string,
-  body: TargetRequest,
+  { orgId, tag }: Pick<Principal, "orgId" | "tag">,
+  body: TargetRequest & { readonly phoneNumberId?: string | null | undefined },
   call: JsonObject & { readonly id: string },
 ): Promise<TargetRequest> {
-  const server = await messageServerOf(services, orgId, {}, true);
+  const own = await serverOfNumber(services, orgId, body.phoneNumberId);
+  const server = tag === "public" ? undefined : await messageServerOf(services, orgId, own, true);
   if (!server) throw badRequest("Assistant or Squad or Workflow must be provided.");
   const answer = await ask(services, orgId, server, call);
   const { error } = answer;
@@ -49,6 +55,19 @@ export async function askForAssistant(
   const asked: TargetRequest = checked(given);
   const assistantOverrides = { ...asked.assistantOverrides, ...body.assistantOverrides };
   return { ...asked, ...(Object.keys(assistantOverrides).length > 0 && { assistantOverrides }) };
+}
+
+/** An assistant with the server of a phone number, which has the credentials that it names. */
+async function serverOfNumber(
+  { database, secrets, now }: Asking,
+  orgId: string,
+  id: string | null | undefined,
+): Promise<EffectiveAssistant> {
+  if (!id) return {};
+  const row = await createResourceStore({ table: phoneNumbers, noun: "phone number", now }).find(database, orgId, id);
+  if (!row) throw badRequest(`phoneNumberId: there is no phone number with the id ${id} in this organisation.`);
+  const { server } = openSealed(row.data, secrets);
+  return server ? { server } : {};
 }
 
 /** The provider's name for what went wrong, and what it was. */

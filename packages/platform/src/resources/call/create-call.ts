@@ -60,7 +60,7 @@ export async function createWebCall(
   const id = newId(moment);
   const named = namesSomebody(body)
     ? body
-    : await askForAssistant(services, principal.orgId, body, {
+    : await askForAssistant(services, principal, body, {
         ...requestFields(body),
         id,
         orgId: principal.orgId,
