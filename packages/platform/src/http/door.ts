@@ -73,7 +73,13 @@ const acceptableRequestId = /^[\w.:-]{1,128}$/;
  */
 export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): void {
   app.use(watch(options));
-  app.use(cors({ origin: "*", allowMethods: [...methods, "OPTIONS"], exposeHeaders: exposedHeaders, maxAge: 86_400 }));
+  const preflight = cors({
+    origin: "*",
+    allowMethods: [...methods, "OPTIONS"],
+    exposeHeaders: exposedHeaders,
+    maxAge: 86_400,
+  });
+  app.use((context, next) => (context.req.method === "OPTIONS" ? preflight(context, next) : next()));
   const guesses = createRateLimit({
     limit: guessesAMinute,
     windowMilliseconds: 60_000,
@@ -133,6 +139,26 @@ function matcherOf(rows: DoorOptions["rows"]): Hono {
   return app;
 }
 
+/** What lets pages of any origin read a reply. */
+const readableAnywhere = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": exposedHeaders.join(","),
+};
+
+/**
+ * Adds to a reply that is there. Only after it: a header set earlier, or by `context.header`, has Hono make the reply
+ * anew around its body, which is then sent as a stream; that takes longer than all the rest of a small answer.
+ */
+function addHeaders(context: Context, headers: Readonly<Record<string, string>>, requestId: string): void {
+  const all = Object.entries({ ...headers, "x-request-id": requestId });
+  try {
+    for (const [name, value] of all) context.res.headers.set(name, value);
+  } catch {
+    // The headers of a reply that was fetched elsewhere cannot be changed.
+    for (const [name, value] of all) context.header(name, value);
+  }
+}
+
 /** Gives the request its id, and tells of it once it is answered. */
 function watch(options: DoorOptions): MiddlewareHandler<PlatformEnvironment> {
   return async (context, next) => {
@@ -142,7 +168,7 @@ function watch(options: DoorOptions): MiddlewareHandler<PlatformEnvironment> {
     const requestId = given && acceptableRequestId.test(given) ? given : options.newRequestId();
     context.set("requestId", requestId);
     await next();
-    context.header("x-request-id", requestId);
+    addHeaders(context, context.req.method === "OPTIONS" ? {} : readableAnywhere, requestId);
     if (context.req.method !== "GET" && changesKeys.test(context.req.path)) options.authenticator.forget();
     if (context.req.method === "OPTIONS") return;
     options.onAnswered({

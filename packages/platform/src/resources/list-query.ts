@@ -1,5 +1,5 @@
 import type { PaginationMeta } from "@parlor/contract";
-import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableName, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { badRequest } from "../http/api-error.ts";
 import { builtOnce } from "../store/built-once.ts";
@@ -157,7 +157,7 @@ const newestRows = builtOnce((orm, table: AnyResourceTable) =>
     .where(eq(table.orgId, sql.placeholder("orgId")))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(sql.placeholder("limit"))
-    .prepare(""),
+    .prepare(`${getTableName(table)}_newest`),
 );
 
 export interface Page<Data extends object> {

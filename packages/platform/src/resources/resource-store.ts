@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableName, sql } from "drizzle-orm";
 import { badRequest, notFound } from "../http/api-error.ts";
 import { builtOnce } from "../store/built-once.ts";
 import type { Connection } from "../store/database.ts";
@@ -58,7 +58,7 @@ const rowById = builtOnce((orm, table: ResourceTable) =>
     .select()
     .from(table)
     .where(and(eq(table.id, sql.placeholder("id")), eq(table.orgId, sql.placeholder("orgId"))))
-    .prepare(""),
+    .prepare(`${getTableName(table)}_by_id`),
 );
 
 /** Reads and writes the rows of one table, each within its organisation: another one's row is not found. */

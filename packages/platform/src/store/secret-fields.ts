@@ -19,12 +19,25 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-const mapFields = (data: Record<string, unknown>, change: (name: string, child: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(data).map(([name, child]) => [name, change(name, child)]));
+/** The object itself where nothing in it is changed: most of a configuration holds no secret, and it is often shown. */
+function mapFields(data: Record<string, unknown>, change: (name: string, child: unknown) => unknown) {
+  const changed: [string, unknown][] = [];
+  for (const [name, child] of Object.entries(data)) {
+    const value = change(name, child);
+    if (value !== child) changed.push([name, value]);
+  }
+  return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+}
+
+/** The list itself where none of its entries is changed. */
+function mapEntries(data: readonly unknown[], change: (entry: unknown, index: number) => unknown) {
+  const entries = data.map(change);
+  return entries.some((entry, index) => entry !== data[index]) ? entries : data;
+}
 
 /** Visits every secret of a configuration: by the name of its field, and whatever stands in headers and environments. */
 function rewrite(value: unknown, path: string, visit: Visit): unknown {
-  if (Array.isArray(value)) return value.map((entry, index) => rewrite(entry, `${path}/${index}`, visit));
+  if (Array.isArray(value)) return mapEntries(value, (entry, index) => rewrite(entry, `${path}/${index}`, visit));
   if (!isObject(value)) return value;
   return mapFields(value, (name, child) => {
     const at = `${path}/${name}`;
@@ -51,7 +64,7 @@ const valueFields = new Set(["value", "default", "const"]);
 
 /** The values in a schema, of one entry, or of a list of them: `{ name, value }`. */
 function rewriteValues(given: unknown, path: string, visit: Visit): unknown {
-  if (Array.isArray(given)) return given.map((entry, index) => rewriteValues(entry, `${path}/${index}`, visit));
+  if (Array.isArray(given)) return mapEntries(given, (entry, index) => rewriteValues(entry, `${path}/${index}`, visit));
   if (!isObject(given)) return given;
   return mapFields(given, (name, child) =>
     isText(child) && valueFields.has(name)

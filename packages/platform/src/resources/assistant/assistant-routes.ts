@@ -6,27 +6,27 @@ import { maskAll } from "../../store/secret-fields.ts";
 import { assistantWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
-import { createResourceStore, presentRow } from "../resource-store.ts";
+import { createResourceStore, wholeRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
-/** What was said of a configuration, by its text: lists say it again and again, and to find it takes time. */
-const said = new Map<string, string[]>();
-const mostSaid = 1_000;
+/** What is shown of a configuration, by its text: lists show it again and again, and to find it takes time. */
+const shown = new Map<string, { readonly data: DataOf<Assistant>; readonly warnings: string[] }>();
+const mostShown = 1_000;
 
-function warningsOf(data: DataOf<Assistant>): string[] {
+function shownOf(data: DataOf<Assistant>) {
   const text = JSON.stringify(data);
-  const known = said.get(text);
+  const known = shown.get(text);
   if (known) return known;
-  const warnings = assistantWarnings(data);
-  if (said.size >= mostSaid) said.clear();
-  if (text.length <= 20_000) said.set(text, warnings);
-  return warnings;
+  const found = { data: maskAll(data), warnings: assistantWarnings(data) };
+  if (shown.size >= mostShown) shown.clear();
+  if (text.length <= 20_000) shown.set(text, found);
+  return found;
 }
 
-const present = (row: ResourceRow<DataOf<Assistant>>): Assistant => ({
-  ...presentRow(row),
-  ...withWarnings(warningsOf(row.data)),
-});
+function present(row: ResourceRow<DataOf<Assistant>>): Assistant {
+  const { data, warnings } = shownOf(row.data);
+  return { ...wholeRow({ ...row, data }), ...withWarnings(warnings) };
+}
 
 /** Assistants; every state that one ever had is kept as a version. */
 export function assistantRoutes(services: Services): RowRoutes<RowsOf<"assistant">> {
