@@ -256,8 +256,12 @@ function checkAccess(route: Route): MiddlewareHandler<PlatformEnvironment> {
   };
 }
 
+/** Also one that was fetched: a server may have put a class of its own in the place of Node's. */
+const isResponse = (result: RouteResult): result is Response =>
+  result instanceof Response || Object.prototype.toString.call(result) === "[object Response]";
+
 function toResponse(result: RouteResult, status: number): Response {
-  if (result instanceof Response) return result;
+  if (isResponse(result)) return result;
   if (result !== undefined) return Response.json(result, { status: status as ContentfulStatusCode });
   return new Response(null, { status });
 }

@@ -31,6 +31,7 @@ describe.each(databaseKinds)("on %s", (on) => {
       if (typeof value === "string") expect(got.body["value"]).toBe(`********${value.slice(-4)}`);
 
       const listed = await test.send("GET", path);
+      expect((await test.send("GET", path)).list).toEqual(listed.list);
       const rows = list === "array" ? listed.list : (listed.body["results"] as Record<string, unknown>[]);
       expect(rows.map((row) => row["id"])).toContain(id);
       if (list === "page") expect(listed.body["metadata"]).toMatchObject({ currentPage: 1, itemsPerPage: 100 });

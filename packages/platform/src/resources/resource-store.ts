@@ -42,7 +42,11 @@ export const mergeFields = <Data extends object>(current: Data, patch: object): 
 
 /** A row as the REST API shows it: its secrets by their ends. */
 export const presentRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields =>
-  wholeRow({ ...row, data: maskAll(row.data) });
+  presentMasked(row, maskAll(row.data));
+
+/** As `presentRow`, where the row's data was masked before. */
+export const presentMasked = <Data extends object>(row: ResourceRow<Data>, masked: Data): Data & OwnFields =>
+  wholeRow({ ...row, data: masked });
 
 /** A row as it is kept, its secrets sealed: for the platform's own use. */
 export const wholeRow = <Data extends object>(row: ResourceRow<Data>): Data & OwnFields => ({

@@ -91,6 +91,17 @@ describe("secrets at rest", () => {
     expect(unmaskSecrets(moved, assistant).data.model.tools).toEqual([assistant.model.tools[1]]);
   });
 
+  it("cost nothing where there are none: what holds no secret is given back as it is", () => {
+    const { variableValues, model } = assistant;
+    const plain = { variableValues, model: { messages: model.messages, tools: model.tools.slice(2) }, hooks: [{}, 1] };
+    expect(maskAll(plain)).toBe(plain);
+    expect(openSealed(plain, secrets)).toBe(plain);
+    const shown = maskAll(assistant);
+    expect(shown).not.toBe(assistant);
+    expect(shown.model.messages).toBe(assistant.model.messages);
+    expect(assistant.server.secret).toBe("hook-secret-0001");
+  });
+
   it("name the field of a mask that stands for nothing", () => {
     const { unknown } = unmaskSecrets({ server: { secret: "********9999" } }, assistant);
     expect(unknown).toEqual(["server.secret"]);

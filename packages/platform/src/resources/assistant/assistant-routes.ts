@@ -6,7 +6,7 @@ import { maskAll } from "../../store/secret-fields.ts";
 import { assistantWarnings, withWarnings } from "../../warnings/assistant-warnings.ts";
 import { crudRoutes } from "../crud.ts";
 import { fieldConditions, idConditions, pageRows, type ResourceRow } from "../list-query.ts";
-import { createResourceStore, wholeRow } from "../resource-store.ts";
+import { createResourceStore, presentMasked } from "../resource-store.ts";
 import type { Services } from "../services.ts";
 
 /** What is shown of a configuration, by its text: lists show it again and again, and to find it takes time. */
@@ -25,7 +25,7 @@ function shownOf(data: DataOf<Assistant>) {
 
 function present(row: ResourceRow<DataOf<Assistant>>): Assistant {
   const { data, warnings } = shownOf(row.data);
-  return { ...wholeRow({ ...row, data }), ...withWarnings(warnings) };
+  return { ...presentMasked(row, data), ...withWarnings(warnings) };
 }
 
 /** Assistants; every state that one ever had is kept as a version. */
