@@ -118,7 +118,7 @@ export function judgeRun(expected: Expectation, profile: AutomationProfile, seen
   if (expected.mostSubmits !== undefined && submits > expected.mostSubmits) wrong.push(`${submits} submits`);
   const isHonestToo = !isThrough && expected.orReason !== undefined && ended.endReason === expected.orReason;
   if (isHonestToo) missed.length = 0;
-  if (!ended.isInTime) missed.push("did not end in 60 seconds");
+  if (!ended.isInTime) missed.push("did not end in time");
   if (expected.outcome === "finished" && !isThrough && !isHonestToo)
     missed.push(`stopped: ${ended.endReason}: ${ended.said}`);
   const reasons = typeof expected.reason === "string" ? [expected.reason] : (expected.reason ?? []);

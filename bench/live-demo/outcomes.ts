@@ -10,12 +10,15 @@ import { servePages } from "./serve-pages.ts";
 
 /**
  * Drives the sign-up pages of this folder as the product does, at full speed, and compares each end with what was
- * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|kits|all] [part of a name] [-v]`.
+ * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|kits|strangers|all] [part of a name] [-v]`.
+ * `--patience=200` gives a run on a busy machine more than 60 seconds; `--names=a,b` drives the pages of exactly these names.
  */
 const [which = "all", part = ""] = process.argv.slice(2).filter((one) => !one.startsWith("-"));
 const isVerbose = process.argv.includes("-v");
 const AT_ONCE = 3;
-const PATIENCE = 60_000;
+const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3) ?? "";
+const PATIENCE = Number(option("patience") || "60") * 1_000;
+const names = option("names").split(",").filter(Boolean);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const maren: AutomationProfile = {
   email: "maren.holt@fjordlight.no",
@@ -98,6 +101,7 @@ async function measure(folder: string): Promise<readonly Row[]> {
   };
   const left = pagesIn(root)
     .filter((file) => relative(root, file).includes(part))
+    .filter((file) => names.length === 0 || names.includes(relative(root, file).replace(/\.json$/, "")))
     .sort();
   const rows: Row[] = [];
   const work = async () => {
@@ -135,7 +139,7 @@ function table(rows: readonly Row[]) {
   ];
 }
 
-const halves = which === "all" ? ["pages", "held-back", "kits"] : [which];
+const halves = which === "all" ? ["pages", "held-back", "kits", "strangers"] : [which];
 const result: Record<string, unknown> = {};
 for (const half of halves) {
   console.log(`\n${half}`);
@@ -146,7 +150,7 @@ for (const half of halves) {
     notAsExpected: rows.filter((row) => row.why.length > 0).map(({ page, is, why }) => ({ page, is, why })),
   };
 }
-if (part === "" && which === "all") {
+if (part === "" && names.length === 0 && which === "all") {
   const folder = join(here, "../results");
   await mkdir(folder, { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };

@@ -137,6 +137,30 @@ describe("presses hit the button that is meant, or nothing", () => {
   });
 });
 
+test("a list drawn over its field is named, opened, and its unmarked options pressed", async () => {
+  const page = await open(`<form><label for="land">Country</label>
+    <div style="position:relative;width:200px;height:30px;border:1px solid" id="box"><span style="position:absolute;inset:0"><input id="land" role="combobox" aria-haspopup="listbox" readonly style="opacity:0;width:100%"></span><span class="ph">Select a country</span></div></form>
+    <div role="combobox" aria-haspopup="listbox" tabindex="0"><label for="branch">Industry</label><input id="branch" readonly></div>
+    <script>
+      const shown = document.querySelector(".ph");
+      shown.style.cssText = "position:absolute;left:0;pointer-events:none";
+      document.getElementById("box").onmousedown = () => { document.body.insertAdjacentHTML("beforeend", '<div class="list"><div class="my-option" aria-selected="false">Norway</div></div>');
+        document.querySelector(".my-option").onclick = (event) => { shown.textContent = event.target.textContent; document.querySelector(".list").remove(); }; };
+    </script>`);
+  const before = await refs(page);
+  expect(before.fields.map(({ kind, label, value }) => [kind, label, value])).toEqual([
+    ["combobox", "Country", "Select a country"],
+    ["combobox", "Industry", ""],
+    expect.anything(),
+  ]);
+  await act(page, { type: "click", ref: before.field("land") ?? "" });
+  const opened = await refs(page);
+  expect(opened.buttons).toMatchObject([{ label: "Norway", kind: "option" }]);
+  await act(page, { type: "click", ref: opened.button("Norway") });
+  expect((await refs(page)).fields[0]?.value).toBe("Norway");
+  await page.close();
+});
+
 test("names, hints, errors and groups are read as a browser gives them", async () => {
   const page = await open(`<h1>Sign up</h1><form>
     <input name="a" aria-labelledby="x y"><span id="x">Work</span><span id="y">email</span>

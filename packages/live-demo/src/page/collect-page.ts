@@ -104,19 +104,44 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     return textOf(cover, 200) || "something without words";
   }
 
+  const isField = (element: Element) =>
+    element.matches("input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea");
   function nameOf(element: Element): string {
-    const isField = element.matches("input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea");
     const hasAria = attribute(element, "aria-label").trim() !== "" || byIds(element, "aria-labelledby").length > 0;
     const labels = (element as HTMLInputElement).labels;
     if (!hasAria && labels != null && labels.length > 0) {
-      const said = clean([...labels].map(labelText).join(" "));
+      const said = clean([...new Set([...labels].map(labelText))].join(" "));
       if (said !== "") return said;
     }
     const computed = ask(names.computeAccessibleName, element);
     const placeholder = clean((element as HTMLInputElement).placeholder || attribute(element, "aria-placeholder"));
-    if (!isField && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
+    if (!isField(element) && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
     if (computed !== "" && (hasAria || computed !== placeholder)) return computed;
-    return nearbyLabel(element) || promptOf(element);
+    return labelInside(element) || nearbyLabel(element) || promptOf(element);
+  }
+  /** A list that is a box around its own field has the field's name. */
+  function labelInside(element: Element): string {
+    const inner = isField(element) ? null : element.querySelector("input");
+    return inner === null
+      ? ""
+      : clean(attribute(inner, "aria-label")) || clean([...(inner.labels ?? [])].map(labelText).join(" "));
+  }
+  /** A drawn list keeps its field empty and shows what was chosen beside it, in the same box. */
+  function shownIn(element: Element): string {
+    if (tag(element) !== "INPUT") return "";
+    for (let box = element.parentElement, level = 0; box !== null && level < 3; box = box.parentElement, level += 1) {
+      const own = box.querySelectorAll(controls).length === 1;
+      if (!own || box.matches("form,body,fieldset") || box.querySelector("label,legend") !== null) return "";
+      const shown = [...box.querySelectorAll("span,div")].filter(
+        (one) =>
+          one.querySelector(controls) === null &&
+          one.closest("[class*=placeholder i],[role=listbox],[role=alert],[class*=error i]") === null &&
+          isVisible(one),
+      );
+      const said = textOf(shown[0], 200);
+      if (said !== "") return said;
+    }
+    return "";
   }
   /** A list without a label often has it as its first line: "Country*". */
   function promptOf(element: Element): string {
@@ -195,7 +220,7 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     if (kind === "button" || kind === "hidden") return [];
     const isTick = kind === "checkbox" || kind === "radio";
     const labels = (element as HTMLInputElement).labels;
-    const isDrawn = (isTick || kind === "file") && labels != null && [...labels].some(isVisible);
+    const isDrawn = (isTick || kind === "file" || kind === "combobox") && labels != null && [...labels].some(isVisible);
     return isVisible(element) || isDrawn
       ? [{ element, kind, isTick, label: nameOf(element), form: formOf(element) }]
       : [];
@@ -238,10 +263,13 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
         kind === "password"
           ? "•".repeat(Math.min(input.value.length, 200))
           : isNative
-            ? clean(input.value, 1000)
+            ? clean(input.value, 1000) || (kind === "combobox" ? shownIn(element) : "")
             : isTick
               ? clean(attribute(element, "data-value") || attribute(element, "value"))
-              : clean(attribute(element, "aria-valuenow") || element.textContent, 1000),
+              : clean(
+                  element.querySelector("input")?.value ?? (attribute(element, "aria-valuenow") || element.textContent),
+                  1000,
+                ),
       isChecked: input.checked === true || attribute(element, "aria-checked") === "true",
       isDisabled:
         element.matches(":disabled") ||
@@ -261,8 +289,11 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     };
   });
 
+  // Lists that are drawn for the eye alone mark their options by a class.
+  const optionSelector = "[role=option],[class*=option][aria-selected]:not([role])";
   const buttonSelector =
-    "button,a[href],input[type=submit],input[type=button],input[type=reset],input[type=image],[role=button],[role=option],[role=link]";
+    "button,a[href],input[type=submit],input[type=button],input[type=reset],input[type=image],[role=button],[role=link]," +
+    optionSelector;
   const buttons: PageSnapshot["buttons"] = [];
   for (const element of select(buttonSelector)) {
     if (buttons.length >= 300) break;
@@ -289,7 +320,7 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     buttons.push({
       ref: refOf(element),
       label,
-      kind: element.matches("[role=option]")
+      kind: element.matches(optionSelector)
         ? "option"
         : isLink
           ? "link"

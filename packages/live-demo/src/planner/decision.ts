@@ -1,4 +1,5 @@
 import type { PageSnapshot } from "../page/page-snapshot.ts";
+import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import type { EndReason } from "./end-reason.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -40,6 +41,8 @@ export interface PastAction {
   readonly value: string;
   /** The page's `signature` before it. */
   readonly signature: string;
+  /** What the field asked for. */
+  readonly purpose?: FieldPurpose;
   /** The error that the field showed before it; empty when it showed none. */
   readonly error: string;
   /** What stood on the page before it: what is not among these lines later is new. */

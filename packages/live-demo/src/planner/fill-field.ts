@@ -6,7 +6,7 @@ import type { Decision, PastAction } from "./decision.ts";
 import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
 import { attemptsOf, fieldKey } from "./memory.ts";
-import { delicateField } from "./obstacles.ts";
+import { delicateField, delicateReason } from "./obstacles.ts";
 import { groupOf, isPaidDefault, type OpenField } from "./open-fields.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldName, makeDecision } from "./words.ts";
@@ -52,7 +52,7 @@ export function fillField(open: OpenField, filling: Filling): Decision | undefin
   const name = fieldName(field);
   const purpose = purposeOf(field);
   const delicate = delicateField(field);
-  if (delicate !== undefined) return isInsisted ? stop("personal-data", delicate) : undefined;
+  if (delicate !== undefined) return isInsisted ? stop(delicateReason(field), delicate) : undefined;
   const attempts = attemptsOf(field, history);
   const openings = history.filter((past) => past.type === "click" && past.key === fieldKey(field)).length;
   if (attempts.length + openings >= ATTEMPTS_A_FIELD)
@@ -152,7 +152,7 @@ export function correctField(field: PageField, filling: Filling): Decision {
   if (attempts.length >= ATTEMPTS_A_FIELD)
     return stop("refused", `The page keeps refusing "${name}" ("${field.error}"), so I stop here.`);
   const delicate = delicateField(field);
-  if (delicate !== undefined) return stop("personal-data", delicate);
+  if (delicate !== undefined) return stop(delicateReason(field), delicate);
   if (["checkbox", "radio", "select", "combobox"].includes(field.kind)) {
     const isAnswered =
       field.kind === "radio"

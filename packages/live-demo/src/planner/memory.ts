@@ -1,6 +1,7 @@
 import type { PageButton, PageField, PageSnapshot } from "../page/page-snapshot.ts";
 import { judgeButton } from "../words/judge-button.ts";
 import type { Decision, PastAction } from "./decision.ts";
+import { purposeOf } from "./field-purpose.ts";
 
 export function fieldKey(field: PageField): string {
   const own = field.kind === "radio" || field.kind === "checkbox" ? `${field.group}|${field.value}` : "";
@@ -40,6 +41,7 @@ export function remember(decision: Decision, snapshot: PageSnapshot): PastAction
     key: field !== undefined ? fieldKey(field) : button !== undefined ? buttonKey(button) : "",
     value: "value" in action ? action.value : "",
     signature: signature(snapshot),
+    ...(field === undefined ? {} : { purpose: purposeOf(field) }),
     error: field?.error ?? "",
     lines: [...snapshot.lines, ...snapshot.messages],
     isForward: isSender,

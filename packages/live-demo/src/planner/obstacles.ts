@@ -60,6 +60,13 @@ export function obstacleOn(snapshot: PageSnapshot): Obstacle | undefined {
   return undefined;
 }
 
+/** Which end it is when the page insists on a field that is not to be filled. */
+export const delicateReason = (field: PageField): EndReason =>
+  purposeOf(field) === "coupon" &&
+  /invit|einlad|convi|uitnodig/.test(fold(`${field.label} ${field.placeholder} ${field.name}`))
+    ? "invitation-needed"
+    : "personal-data";
+
 /** Why a required field is none that the assistant may fill; undefined when it may. */
 export function delicateField(field: PageField): string | undefined {
   const what = delicate[purposeOf(field)];

@@ -27,9 +27,46 @@ describe("thanks are a success, in seven languages", () => {
     "Conta criada com sucesso",
     "Grazie per la registrazione",
     "Bedankt voor je aanmelding",
+    "Your onboarding is booked",
+    "Your product tour has been scheduled for Monday",
   ])("%s", (line) => {
     expect(after([line]).is).toBe("through");
   });
+});
+
+describe("thanks in other languages are known by a few sentences", () => {
+  test.each(["Kontot är skapat", "Ditt konto har blivit skapat", "Konto zostało utworzone", "会員登録が完了しました"])(
+    "%s",
+    (line) => {
+      expect(after([line]).is).toBe("through");
+    },
+  );
+});
+
+describe("a way to sign out that was not there before shows that the sign-up is through", () => {
+  const signOut = aButton("Log out", { kind: "link", form: -1 });
+  test("where the page says nothing else, whatever newsletter stands at its foot", () => {
+    expect(after(["My account", "Log out"], { buttons: [signOut] })).toMatchObject({ is: "through" });
+    expect(after(["My account", "Log out"], { buttons: [signOut], fields: [{ ...email, value: "" }] }).is).toBe(
+      "through",
+    );
+  });
+  test("not where it stood there before, where more is asked, or where the page says that it is not done", () => {
+    const wasIn = sent.map((past) => ({ ...past, lines: [...before, "Log out"] }));
+    expect(
+      judgeOutcome(aPage({ headings: ["Account"], lines: ["Account", "Log out"], buttons: [signOut] }), wasIn).is,
+    ).toBe("open");
+    const phone = aField({ label: "Phone" });
+    expect(after(["Your details", "Log out"], { buttons: [signOut], fields: [phone] }).is).toBe("open");
+    expect(after(["Step 2 of 3", "Log out"], { buttons: [signOut] }).is).toBe("open");
+    expect(after(["Your e-mail is already in use", "Log out"], { buttons: [signOut] }).is).toBe("refused");
+  });
+  test.each(["Exit", "Leave", "Sair", "Salir", "Esci", "Log in", "Log out of this survey"])(
+    "%s is no such way",
+    (label) => {
+      expect(after(["My account"], { buttons: [{ ...signOut, label }] }).is).toBe("open");
+    },
+  );
 });
 
 describe("a refusal beats thanks", () => {

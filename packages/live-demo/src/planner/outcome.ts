@@ -79,6 +79,8 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
     (past) => !["wait", "click", "escape"].includes(past.type) && past.signature === signature(snapshot),
   );
   if (!moved) return open;
+  const signedIn = signedInOn(snapshot, sinceSent[0]?.lines ?? []);
+  if (signedIn !== undefined) return { is: "through", why: signedIn };
   const signIn = signInOn(snapshot);
   if (signIn !== undefined) return { is: "through", why: signIn };
   if (asks.some((field) => field.isInvalid) || requiredAndOpen(asks).length > 0) return open;
@@ -115,6 +117,20 @@ function isAboutAddress(quote: string, snapshot: PageSnapshot): boolean {
   return !/user ?name|workspace|subdomain|url|handle|benutzername|identifiant|usuario|utente|gebruikersnaam|name\b|address/.test(
     words,
   );
+}
+
+/** Some sites say nothing and show themselves signed in: a way to sign out stands there that was not there before. */
+function signedInOn(snapshot: PageSnapshot, before: readonly string[]): string | undefined {
+  const wasIn = before.some((line) => outcomeWords.signedIn.test(fold(line)));
+  const asks = snapshot.fields.filter((field) => !field.isDisabled && purposeOf(field) !== "search");
+  const isUnfinished = [...snapshot.headings, ...snapshot.messages].some((line) =>
+    outcomeWords.unfinished.test(fold(line)),
+  );
+  const out = snapshot.buttons.find((button) => outcomeWords.signedIn.test(fold(button.label)));
+  // One field may be left: the newsletter at the foot of the page.
+  if (wasIn || out === undefined || isUnfinished || asks.length > 1 || asks.some((field) => field.kind !== "email"))
+    return undefined;
+  return `The form was taken, and the site now shows a page for those who are signed in ("${out.label}" is on it).`;
 }
 
 /** Many sites answer a finished sign-up with their sign-in page. */

@@ -331,3 +331,32 @@ test("a refused choice is not replaced by one that is not true", async () => {
   const refused = { ...page, fields: [{ ...industry, value: "", isInvalid: true, error: "Not available here" }] };
   expect(planner.decide({ snapshot: refused, history }).title).toBe('Choose "Other" for "Industry"');
 });
+
+describe("an open list that hides its form", () => {
+  const listed = aPage({
+    fields: [],
+    buttons: ["Retail", "Utilities"].map((label) => aButton(label, { kind: "option", form: -1 })),
+  });
+  const industry = new RulesPlanner(aVisitor({ industry: "Utilities" }));
+  const opened = (purpose: PastAction["purpose"]) => [
+    aPast({ type: "click", key: "combobox|x|Industry|", ...(purpose === undefined ? {} : { purpose }) }),
+  ];
+  test("is chosen from by what its field asked for", () => {
+    const { title } = industry.decide({ snapshot: listed, history: opened("industry") });
+    expect(title).toBe('Choose "Utilities" for "Industry"');
+  });
+  test("is left alone where nothing known fits, or where no list was opened", () => {
+    expect(planner.decide({ snapshot: listed, history: opened("industry") }).action.type).toBe("wait");
+    expect(industry.decide({ snapshot: listed, history: [aPast({ type: "click" })] }).action.type).toBe("wait");
+  });
+});
+
+test.each([
+  ["Invitation code", "invitation-needed"],
+  ["Einladungscode", "invitation-needed"],
+  ["Code d'invitation", "invitation-needed"],
+  ["Voucher code", "personal-data"],
+])("a required %s ends the run with the reason %s", async (label, reason) => {
+  const page = aPage({ fields: [aField({ label, isRequired: true })], buttons: [send] });
+  expect((await playForm(planner, page)).decisions[0]?.action).toMatchObject({ type: "stop", reason });
+});

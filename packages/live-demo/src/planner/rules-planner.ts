@@ -109,6 +109,8 @@ export class RulesPlanner implements Planner {
     const asksForDay = form === undefined || last?.key.startsWith("combobox|") === true;
     const picked = asksForDay ? this.#pick(snapshot, history, observation) : undefined;
     if (picked !== undefined) return picked;
+    const hiding = form === undefined ? this.#openList(snapshot, [], history, say) : undefined;
+    if (hiding !== undefined) return hiding;
     if (form === undefined) return this.#withoutForm(snapshot, history, say);
     if (outcome.is === "failing") return this.#tryAgain(snapshot, form, history, outcome, say);
 
@@ -295,16 +297,25 @@ export class RulesPlanner implements Planner {
       waitsInARow(history) < WAITS_FOR_REACTION
     )
       return say.wait(`The list "${fieldName(owner)}" may still be looking for it.`);
-    if (owner === undefined || options.length === 0) return undefined;
+    // An open list may hide the form that it belongs to.
+    if (options.length === 0 || (owner === undefined && fields.length > 0)) return undefined;
+    const name = owner === undefined ? (last.key.split("|")[2] ?? "") : fieldName(owner);
+    const purpose = owner === undefined ? (last.purpose ?? "unknown") : purposeOf(owner);
     const choices = options.map((option) => ({ value: option.ref, label: option.label, isDisabled: false }));
-    const chosen = chooseOption(choices, purposeOf(owner), this.#visitor, [], `${owner.label} ${owner.name}`);
+    const chosen = chooseOption(
+      choices,
+      purpose,
+      this.#visitor,
+      [],
+      owner === undefined ? name : `${owner.label} ${owner.name}`,
+    );
     if (chosen === undefined) return undefined;
     const why = chosen.fits
       ? "It fits what I know of you."
       : "Your profile does not say, so I take the choice that says the least.";
     return makeDecision(
       { type: "click", ref: chosen.choice.value },
-      `Choose "${chosen.choice.label}" for "${fieldName(owner)}"`,
+      `Choose "${chosen.choice.label}" for "${name}"`,
       why,
       say.observation,
     );
