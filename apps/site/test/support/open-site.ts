@@ -50,7 +50,7 @@ export interface VisitOptions extends BrowserContextOptions {
 export async function openSite(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { path = "/", configuration, asksConsent = false, consent = {}, before, ...contextOptions } = options;
   const server: SiteServer = await serveSite({ video: EMBED, ...configuration });
-  const context = await browser.newContext({ locale: "en-US", ...contextOptions });
+  const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...contextOptions });
   if (!asksConsent) {
     await context.addInitScript((text) => localStorage.setItem("parlor-consent", text), JSON.stringify(consent));
   }

