@@ -117,3 +117,78 @@ test("a question that waits for its answer is repeated", () => {
   const asking = aRun({ question: 'The page requires "Tax region", and I do not know it. What shall I enter?' });
   expect(answer("What will you do next?", asking)).toContain("Tax region");
 });
+
+describe("whatever way it is asked", () => {
+  const steps = [
+    {
+      ...step,
+      stepNumber: 1,
+      status: "done" as const,
+      action: 'Fill in "Work email"',
+      reasoning: "It is your address.",
+    },
+    {
+      ...step,
+      stepNumber: 2,
+      status: "done" as const,
+      action: 'Untick "Send me offers"',
+      reasoning: "It was ticked for you.",
+    },
+    step,
+  ];
+  const running = aRun({ steps });
+  const stopped = aRun({ steps, status: "stopped", endReason: "captcha" }, "The page wants a CAPTCHA.");
+  test.each([
+    ["What now?", 'Next: choose "Other"'],
+    ["and then?", 'Next: choose "Other"'],
+    ["What are you going to do now?", 'Next: choose "Other"'],
+    ["Which step are you on?", "Step 3: Fill in"],
+    ["What's happening?", "The demo is running, at step 3"],
+    ["status?", "The demo is running, at step 3"],
+    ["Why?", "Step 3 is to fill in"],
+    ["Why did you untick the offers?", "I agree to no advertising for you"],
+    ["Why did you fill in the email?", 'Step 1 was to fill in "Work email". It is your address.'],
+    ["Why didn't you press Google?", "I never sign in with an account at another company"],
+    ["Why don\u2019t you use my card?", "I never pay for anything"],
+    ["Why did you skip the phone?", "I enter only what I know of you"],
+    ["What did you put for email?", "Work email: maren.holt@fjordlight.no"],
+    ["Which email did you use?", "Work email: maren.holt@fjordlight.no"],
+    ["Did you use my phone number?", "I have entered nothing under that name. So far I have entered"],
+    ["What's the password?", "Password: a password made up for this demo alone, which I never show"],
+    ["What can you see?", 'I see "Tell us about your company"'],
+    ["Am I signed up?", "Not yet: the demo is running"],
+  ])("%s", (question, expected) => {
+    expect(answer(question, running)).toContain(expected);
+  });
+  test.each([
+    "Why did it stop?",
+    "Why has it stopped?",
+    "Why did the demo stop?",
+    "Why did it fail?",
+    "What was the problem?",
+    "What error did you get?",
+    "Did you manage to sign me up?",
+    "Am I signed up?",
+    "Was it successful?",
+    "Did I get an account?",
+    "What now?",
+    "What's next?",
+    "status?",
+  ])("%s is answered with the reason of the end", (question) => {
+    expect(answer(question, stopped)).toContain("I stopped: The page wants a CAPTCHA.");
+  });
+  test.each(["Why?", "status?", "What now?", "What's the password?", "Was it successful?", "Why not use Google?"])(
+    "%s is about no run where there is none",
+    (question) => {
+      expect(answerAboutRun(question, undefined)).toBeUndefined();
+    },
+  );
+  test.each([
+    "What is the next step after the trial?",
+    "How does the demo work?",
+    "Why is Parlor better?",
+    "What did you say?",
+  ])("%s is none of a run's business either", (question) => {
+    expect(answer(question, running)).toBeUndefined();
+  });
+});

@@ -1,5 +1,7 @@
 import type { AutomationAnswer } from "../automation-service.ts";
 import type { AutomationResult, AutomationStatus, AutomationStep } from "../contract.ts";
+import { fold } from "../words/fold.ts";
+import { type Topic, topicOf } from "./run-topics.ts";
 
 /** A run as far as an answer needs it. */
 export interface KnownRun {
@@ -20,48 +22,6 @@ const badge: Readonly<Record<AutomationStatus, string>> = {
   ready: "Ready",
 };
 
-type Topic = "start" | "entered" | "end" | "page" | "reason" | "next" | "step" | "history" | "state";
-
-/** In order: the first that matches wins. Questions about the product match none of them. */
-const topics: readonly (readonly [Topic, RegExp])[] = [
-  [
-    "start",
-    /\b(start|begin|run|launch|restart|show me|try)\b.{0,30}\b(demo|sign-?up|automation)\b|\b(start|try|do) (it )?(over|again)\b/i,
-  ],
-  [
-    "entered",
-    /\b(what|which)\b.{0,30}\b(did|have|were|was)\b.{0,16}\b(enter(ed)?|typ(e|ed)|fill(ed)? in|put in|submit(ted)?|sent|give|given|use|used)\b|\bwhat (data|details|values|information)\b.{0,30}\b(enter|fill|typ|use|sen[dt]|give)/i,
-  ],
-  [
-    "end",
-    /\bwhy (did|have) (you|it) (stop|end|give up|not (finish|go on|continue))|\bwhy (is|was) it (stopped|over|not (done|finished))|\bwhy (didn't|did not) (you|it) (finish|work|go on|continue)|\bwhat (went wrong|stopped you|is the problem|happened)\b|\bdid (it|you|that|the (demo|sign-?up)) (finish|work|succeed|go through|complete|end)|\b(finished|successful|complete|through) (yet|now|already)\b/i,
-  ],
-  [
-    "reason",
-    /\b(explain|what('| i)s|tell me|describe)\b.{0,20}\breason|\bwhy (did|do|are|have|would) (you|it)\b.{0,40}\b(choos|chose|pick|click|press|fill|typ|enter|select|tick|do|stop|wait|action|step|that|this)|\bwhy (this|that) (action|step|button|field|value)/i,
-  ],
-  [
-    "next",
-    /\bwhat\b.{0,14}\b(you|it|happens?|comes?)\b.{0,16}\b(next|then|after (this|that))\b|\bwhat('| i)?s next\b|\bnext (step|action)\b/i,
-  ],
-  [
-    "history",
-    /\bwhat (have|did) you (do|done|did|fill)|\bso far\b|\b(list|all|which|previous|past|recap)\b.{0,16}\bsteps?\b/i,
-  ],
-  [
-    "step",
-    /\b(current|which|what|this) step\b|\bwhere are (you|we)\b|\bwhat are you doing\b|\bhow far\b|\bprogress\b/i,
-  ],
-  [
-    "page",
-    /\b(see|seeing|shows?|shown|visible|looking at|what('| i)s|on)\b.{0,24}\b(page|screen|form|site|browser)\b|\bwhat do you see\b/i,
-  ],
-  [
-    "state",
-    /\b(is|are|has|did) (it|the demo|the sign-?up|you)\b.{0,16}\b(done|finished|complete|ready|running|work|stuck|over|failed?|through)\b|\bdemo status\b/i,
-  ],
-];
-
 function sentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?"]$/.test(trimmed) ? trimmed : `${trimmed}.`;
@@ -77,19 +37,68 @@ function ending({ result, error }: KnownRun): string | undefined {
   return undefined;
 }
 
-function entered({ entries }: KnownRun): string {
+function entered({ entries }: KnownRun, question: string): string {
   if (entries.length === 0) return "Nothing has been entered yet.";
-  const lines = entries.map(
-    ({ field, value }) => `${field}: ${value ?? "a password made up for this demo alone, which I never show"}`,
-  );
-  return `So far I have entered:\n${lines.join("\n")}`;
+  const asked = meant(question, entries, ({ field }) => field);
+  if (asked !== undefined) return one(asked);
+  const all = `So far I have entered:\n${entries.map(one).join("\n")}`;
+  return telling(question).some((word) =>
+    /^(?:phone|telephone|mobile|address|company|password|email|country|title|card)$/.test(word),
+  )
+    ? `I have entered nothing under that name. ${all}`
+    : all;
 }
 
-function compose(topic: Exclude<Topic, "start">, run: KnownRun): string {
+/** Words that tell one step or field from another. */
+const telling = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(
+      (word) =>
+        word.length > 2 &&
+        !/^(?:why|what|which|did|does|have|has|had|was|were|are|you|your|the|this|that|then|there|not|didn|for|from|with|about|into|and|mine|data|information|details?|values?|press|click|choose|chose|select|pick|tick|untick|fill|filled|type|typed|enter|entered|put|submit|submitted|sent|send|give|given|gave|use|used|field|button|step|action|box|form|page|sign|signup|demo|skip|skipped|leave|left|out|empty|far|its|work|please|tell|show|name)$/.test(
+          word,
+        ),
+    );
+
+/** The last step or entry that shares a telling word with the question. */
+function meant<Kind>(question: string, all: readonly Kind[], text: (one: Kind) => string): Kind | undefined {
+  const words = telling(question);
+  return all.findLast((one) => {
+    const own = telling(text(one));
+    return words.some((word) => own.includes(word));
+  });
+}
+
+const providers =
+  /google|apple\b|facebook|microsoft|github|linkedin|okta|\bsso\b|single sign|another (?:account|company)/;
+
+/** What was left alone: the record has no step for it, and the rule behind it is always the same. */
+function leftAlone(question: string, run: KnownRun): string {
+  const said = fold(question);
+  if (providers.test(said))
+    return "I never sign in with an account at another company: I only use your address, in this site's own form.";
+  if (/newsletter|offers|marketing|news\b/.test(said))
+    return "I agree to no advertising for you: boxes about offers and news stay unticked, and are unticked where the page ticked them.";
+  if (/pay|card|buy|delete/.test(said)) return "I never pay for anything, and never delete or leave anything for you.";
+  if (/captcha|code\b/.test(said))
+    return "What proves that a person is there, and codes that are sent to you, are yours alone: I do not solve or read them.";
+  const entry = meant(question, run.entries, ({ field }) => field);
+  if (entry !== undefined) return `I did not leave it out: ${one(entry)}`;
+  return "I enter only what I know of you, and leave out what I do not know and the page does not insist on.";
+}
+
+const one = ({ field, value }: KnownRun["entries"][number]) =>
+  `${field}: ${value ?? "a password made up for this demo alone, which I never show"}`;
+
+function compose(topic: Exclude<Topic, "start">, run: KnownRun, question: string): string {
   const { result, isEnded } = run;
-  const step = result.steps.at(-1);
+  const last = result.steps.at(-1);
+  // A question that names what was done is about that step, not about the last one.
+  const named = topic === "reason" ? meant(question, result.steps, ({ action }) => action) : undefined;
+  const step = named ?? last;
   const end = ending(run);
-  if (result.question !== undefined && topic !== "entered" && topic !== "history")
+  if (result.question !== undefined && !["entered", "history", "left"].includes(topic))
     return `I wait for your answer. ${result.question}`;
   if (step === undefined) {
     if (end !== undefined) return `${end} No step was taken before that.`;
@@ -101,7 +110,9 @@ function compose(topic: Exclude<Topic, "start">, run: KnownRun): string {
   const isRunning = step.status === "running";
   switch (topic) {
     case "entered":
-      return entered(run);
+      return entered(run, question);
+    case "left":
+      return leftAlone(question, run);
     case "end":
       return end ?? `Not yet: the demo is running, at step ${step.stepNumber}: ${inProse(step)}.`;
     case "page":
@@ -138,20 +149,23 @@ function compose(topic: Exclude<Topic, "start">, run: KnownRun): string {
  * @returns undefined when the question is about something else
  */
 export function answerAboutRun(question: string, run: KnownRun | undefined): AutomationAnswer | undefined {
-  const topic = topics.find(([, pattern]) => pattern.test(question))?.[0];
+  const topic = topicOf(question, run !== undefined);
   if (topic === undefined) return undefined;
   const isAlive = run !== undefined && (run.result.status === "starting" || run.result.status === "running");
   if (topic === "start") {
     if (!isAlive)
       return { message: "I start a sign-up with your details and explain each step. [DEMO_ACTION: start signup]" };
-    return { message: `${compose("state", run)} Stop it first if you want a new one. ${tag(run)}`, run: run.result };
+    return {
+      message: `${compose("state", run, question)} Stop it first if you want a new one. ${tag(run)}`,
+      run: run.result,
+    };
   }
   if (run === undefined) {
     return {
       message: 'No demo is running yet. Choose "Start Demo", and I can tell you about every step. [DEMO_STATUS: Ready]',
     };
   }
-  return { message: `${compose(topic, run)} ${tag(run)}`, run: run.result };
+  return { message: `${compose(topic, run, question)} ${tag(run)}`, run: run.result };
 }
 
 const tag = (run: KnownRun) => `[DEMO_STATUS: ${badge[run.result.status]}]`;

@@ -76,7 +76,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     const blocked = action.type === "ask" ? await ask(drive, decision, snapshot, answers) : await act(drive, decision);
     if (run.signal.aborted) return undefined;
     run.endStep(blocked === undefined ? "done" : "failed");
-    if (blocked === undefined) noteEntry(run, action, snapshot);
+    if (blocked === undefined) noteEntry(run, action, snapshot, history);
     failures = blocked === undefined ? 0 : failures + 1;
     history.push(remember(decision, snapshot));
     if (failures >= limits.failedActionsInARow)
@@ -89,8 +89,12 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
 }
 
 /** Keeps what was entered, so that the visitor can ask for it; secrets only as having been entered. */
-function noteEntry(run: Run, action: PlannedAction, snapshot: PageSnapshot): void {
+function noteEntry(run: Run, action: PlannedAction, snapshot: PageSnapshot, history: readonly PastAction[]): void {
   if (!("ref" in action)) return;
+  const option = snapshot.buttons.find((candidate) => candidate.ref === action.ref && candidate.kind === "option");
+  const list = history.findLast((past) => past.type !== "wait")?.key.split("|") ?? [];
+  if (action.type === "click" && option !== undefined && list[0] === "combobox" && list[2] !== undefined)
+    run.enter({ field: list[2].replace(/[*:\s]+$/, ""), value: option.label });
   const field = snapshot.fields.find((candidate) => candidate.ref === action.ref);
   if (field === undefined) return;
   if (action.type === "fill") run.enter({ field: fieldName(field), value: action.isSecret ? undefined : action.value });

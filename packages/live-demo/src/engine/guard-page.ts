@@ -16,6 +16,7 @@ export interface GuardOptions {
 
 /** Keeps the page within the allowed targets, and everything but the page away from it. */
 export async function guardPage({ context, page, session, policy, isProxied, onRefusal }: GuardOptions): Promise<void> {
+  await page.addInitScript(openShadowRoots);
   context.on("page", (other) => {
     if (other !== page) void other.close().catch(() => undefined);
   });
@@ -38,6 +39,14 @@ export async function guardPage({ context, page, session, policy, isProxied, onR
   await session.send("Fetch.enable", {
     patterns: [isProxied ? { urlPattern: "*", resourceType: "Document" } : { urlPattern: "*" }],
   });
+}
+
+/** Runs in every page before its own scripts: what it puts into closed shadow roots is seen, too. */
+export function openShadowRoots(): void {
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function attachShadow(options) {
+    return attach.call(this, { ...options, mode: "open" });
+  };
 }
 
 async function decide(policy: TargetPolicy, address: string, isPage: boolean, isProxied: boolean) {

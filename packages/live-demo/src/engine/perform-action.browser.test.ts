@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPage } from "../page/read-page.ts";
 import type { PlannedAction } from "../planner/decision.ts";
 import { launchChromium } from "../test-support/start-live-demo.ts";
+import { openShadowRoots } from "./guard-page.ts";
 import { performAction } from "./perform-action.ts";
 
 let browser: Browser;
@@ -251,4 +252,42 @@ describe("a frame of another site", () => {
     await expect(performAction(page, press, { typing: 0, mayEnter })).rejects.toThrow(/covered/);
     await close();
   });
+});
+
+test("a drawn slider is moved by its keys, and what keeps it still is told", async () => {
+  const page =
+    await open(`<form><p id="l">How many?</p><div id="s" role="slider" tabindex="0" aria-labelledby="l" aria-valuemin="0" aria-valuemax="500" aria-valuenow="0" style="width:99px;height:20px"></div>
+    <div id="stuck" role="slider" tabindex="0" aria-label="Stuck" aria-valuenow="0" style="width:99px;height:20px"></div></form>
+    <script>document.getElementById("s").onkeydown = ({ key, currentTarget }) => { const step = { ArrowRight: 5, ArrowLeft: -5 }[key] ?? 0; currentTarget.setAttribute("aria-valuenow", Number(currentTarget.getAttribute("aria-valuenow")) + step); };</script>`);
+  const { fields } = await refs(page);
+  const [slider, stuck] = fields;
+  await act(page, { type: "fill", ref: slider?.ref ?? "", value: "51", isSecret: false });
+  expect((await refs(page)).fields[0]?.value).toBe("55");
+  await expect(act(page, { type: "fill", ref: stuck?.ref ?? "", value: "5", isSecret: false })).rejects.toThrow();
+  await page.close();
+});
+
+test("what a page puts into closed shadow roots is seen and filled in", async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(openShadowRoots);
+  await page.goto(
+    `data:text/html,<x-box></x-box><script>customElements.define("x-box", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "closed" }).innerHTML = '<label>Email <input name="mail"></label>'; } });</script>`,
+  );
+  const { fields, field } = await refs(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Email"]);
+  await act(page, { type: "fill", ref: field("mail"), value: "maren@fjordlight.no", isSecret: false });
+  expect((await refs(page)).fields[0]?.value).toBe("maren@fjordlight.no");
+  await page.close();
+});
+
+test("a link that runs over two lines is no covered one, and a title is no name where a label stands", async () => {
+  const page =
+    await open(`<div style="width:160px">Some words before it <a href="#" onclick="document.title = 'pressed'">do this some other time</a></div>
+    <table><tr><td>Name in kana <input title="Only full-width characters"></td></tr></table><div><input title="Post code"></div>`);
+  const { fields, buttons, button } = await refs(page);
+  expect(buttons.map(({ coveredBy }) => coveredBy)).toEqual([""]);
+  expect(fields.map(({ label }) => label)).toEqual(["Name in kana", "Post code"]);
+  await act(page, { type: "click", ref: button("do this some other time") });
+  expect(await page.title()).toBe("pressed");
+  await page.close();
 });

@@ -6,6 +6,8 @@ import { aim, aimIntoFrame, endPress, forPage, guardPress, type Problem, scrollT
 
 /** How long the browser may try one action before it counts as failed. Milliseconds. */
 const PATIENCE = 3_000;
+/** A drawn slider that takes more steps than these is left. */
+const MOST_KEYS = 200;
 
 export interface PerformOptions {
   /** How long typing one text may take; 0 fills it in at once. Milliseconds. */
@@ -87,12 +89,36 @@ async function press(spot: Spot): Promise<void> {
   }
 }
 
+/** Moves a drawn slider by its keys, each only while it has the focus, to the value or the first step beyond it. */
+async function slide(spot: Spot, value: number): Promise<void> {
+  const { page, handle } = spot;
+  await aimAt(spot);
+  await handle.focus();
+  const read = () =>
+    handle.evaluate((element) => ({
+      now: Number(element.getAttribute("aria-valuenow")),
+      hasFocus: (element.getRootNode() as Document | ShadowRoot).activeElement === element,
+    }));
+  let at = await read();
+  for (let keys = 0; keys < MOST_KEYS && at.now !== value; keys += 1) {
+    if (!at.hasFocus) throw new ActionBlocked("focus");
+    const before = at.now;
+    await page.keyboard.press(before < value ? "ArrowRight" : "ArrowLeft");
+    at = await read();
+    if (at.now === before) throw new ActionBlocked("read-only");
+    if (before < value !== at.now < value) return;
+  }
+  if (at.now !== value) throw new ActionBlocked("read-only");
+}
+
 async function type(spot: Spot, value: string, isSecret: boolean, typing: number): Promise<void> {
   const { handle } = spot;
   const kind = await handle.evaluate((element) => (element instanceof HTMLInputElement ? element.type : "text"));
   if (["date", "time", "datetime-local", "month", "week", "color", "range"].includes(kind)) {
     return handle.fill(value, { timeout: PATIENCE });
   }
+  if (await handle.evaluate((element) => element.getAttribute("role") === "slider" && element.tagName !== "INPUT"))
+    return slide(spot, Number(value));
   const keys = async (text: string, clear = false) => {
     const problem = await handle.evaluate(typeInPage, { text, isSecret, clear });
     if (problem !== "") throw new ActionBlocked(problem);

@@ -18,8 +18,9 @@ async function signUpOn(target: string | undefined, more: Partial<AutomationProf
   const visitor = demo.service.forVisitorSession(`visitor of ${target}`);
   const started = await visitor.start({ ...(target === undefined ? {} : { target }), profile: { ...maren, ...more } });
   const reply = await until(visitor, started, isOver);
+  const told = visitor.answer("What did you enter?")?.message;
   await visitor.close();
-  return reply;
+  return { ...reply, told };
 }
 const titlesOf = (reply: Awaited<ReturnType<typeof signUpOn>>) => reply.result.steps.map((step) => step.action);
 
@@ -63,6 +64,7 @@ describe("a sign-up is brought through on", () => {
       size: "51-200",
       cookies: "no",
     });
+    expect(reply.told).toContain("Team size: 51-200");
   });
 
   test("several steps inside a component's own tree, behind a landing page", async () => {

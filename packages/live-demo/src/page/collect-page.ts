@@ -116,8 +116,10 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     const computed = ask(names.computeAccessibleName, element);
     const placeholder = clean((element as HTMLInputElement).placeholder || attribute(element, "aria-placeholder"));
     if (!isField(element) && !element.matches("[role=combobox],[role=textbox]")) return computed || textOf(element);
-    if (computed !== "" && (hasAria || computed !== placeholder)) return computed;
-    return labelInside(element) || nearbyLabel(element) || promptOf(element);
+    // What a title says is how to fill it in, more often than what it is called.
+    const isTitle = !hasAria && computed !== "" && computed === clean(attribute(element, "title"));
+    if (computed !== "" && !isTitle && (hasAria || computed !== placeholder)) return computed;
+    return labelInside(element) || nearbyLabel(element) || (isTitle ? computed : promptOf(element));
   }
   /** A list that is a box around its own field has the field's name. */
   function labelInside(element: Element): string {
@@ -128,7 +130,8 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
   }
   /** A drawn list keeps its field empty and shows what was chosen beside it, in the same box. */
   function shownIn(element: Element): string {
-    if (tag(element) !== "INPUT") return "";
+    const isDrawn = (element as HTMLInputElement).readOnly || !isVisible(element);
+    if (tag(element) !== "INPUT" || !isDrawn) return "";
     for (let box = element.parentElement, level = 0; box !== null && level < 3; box = box.parentElement, level += 1) {
       const own = box.querySelectorAll(controls).length === 1;
       if (!own || box.matches("form,body,fieldset") || box.querySelector("label,legend") !== null) return "";
@@ -139,7 +142,7 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
           isVisible(one),
       );
       const said = textOf(shown[0], 200);
-      if (said !== "") return said;
+      if (/[\p{L}\p{N}]{2}/u.test(said)) return said;
     }
     return "";
   }
@@ -255,7 +258,7 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
         input.required === true ||
         attribute(element, "aria-required") === "true" ||
         element.closest("[role=radiogroup][aria-required=true]") !== null ||
-        /\*\s*:?$/.test(label),
+        /^\*|\*\s*:?$/.test(label),
       isInvalid: isInvalid || error !== "",
       error,
       // What a password field holds never leaves the page: its length says whether it is filled.

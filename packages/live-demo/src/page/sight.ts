@@ -46,7 +46,9 @@ export function sight() {
   }
   /** Its middle in the window of the page. */
   function middleOf(element: Element, share = 0.5): readonly [number, number] {
-    const box = element.getBoundingClientRect();
+    // Words that run over two lines have parts: what lies between them is not theirs.
+    const parts = [...element.getClientRects()].sort((left, right) => right.width - left.width);
+    const box = (parts.length > 1 ? parts[0] : undefined) ?? element.getBoundingClientRect();
     let [x, y] = [box.left + box.width * share, box.top + box.height / 2];
     for (let frame = viewOf(element).frameElement; frame != null; frame = viewOf(frame).frameElement) {
       const outer = frame.getBoundingClientRect();

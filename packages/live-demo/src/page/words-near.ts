@@ -32,7 +32,7 @@ export function wordsNear(see: Sight, select: (selector: string) => readonly Ele
       inner.remove();
     return clean(copy.textContent);
   }
-  const controls = "input:not([type=hidden]),select,textarea,[role=combobox],[role=textbox]";
+  const controls = "input:not([type=hidden]),select,textarea,[role=combobox],[role=textbox],[role=slider]";
   /** Words at the field, for pages whose labels are not tied to their fields: before it, or after it, in its own box. */
   function nearbyLabel(element: Element): string {
     const isTick = element.matches("[type=checkbox],[type=radio],[role=checkbox],[role=radio],[role=switch]");

@@ -17,6 +17,8 @@ const named: Readonly<Partial<Record<FieldPurpose, RegExp>>> = {
   date: /date|datum|fecha|data\b/,
 };
 
+const sliding = /slider|regler|curseur|deslizad|deslizant|cursore|schuif/;
+
 const lineOf = (field: PageField) =>
   fold(field.label || field.placeholder)
     .replace(/[*:]/g, "")
@@ -26,8 +28,9 @@ const lineOf = (field: PageField) =>
 function namedBy(said: string, fields: readonly PageField[]): PageField | undefined {
   // A country's code is asked with a number, not with the country.
   const words = said.replace(/country code|landesvorwahl|landercode|code pays|codigo de pais/g, "");
+  const slider = fields.find((field) => field.kind === "slider" && sliding.test(words));
   const byLabel = fields.find((field) => lineOf(field).length > 2 && words.includes(lineOf(field)));
-  return byLabel ?? fields.find((field) => named[purposeOf(field)]?.test(said));
+  return slider ?? byLabel ?? fields.find((field) => named[purposeOf(field)]?.test(said));
 }
 
 /** A message that stands at one field and names another belongs to the other. */
@@ -81,6 +84,7 @@ export function withBlame(
     const said = fold(complaint);
     const isComplaint =
       outcomeWords.required.test(said) ||
+      sliding.test(said) ||
       /invalid|not valid|does not|do not|must|should|too (?:long|short|weak)|at (?:least|most)|longer|without|only|enter|ungultig|muss|darf|non valid|doit|no (?:es )?valid|debe|invalid|deve|non valid|ongeldig|moet/.test(
         said,
       );

@@ -14,6 +14,27 @@ const english = (date: number) =>
   new Date(2026, 2, date).toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const pressed = (label: string) => aPast({ type: "click", key: buttonKey(day(label)) });
 
+test.each([
+  ["Tuesday, November 24 - Times available", true],
+  ["24. November", true],
+  ["martes 24 de noviembre", true],
+  ["9 maggio", true],
+  ["Plan 24", false],
+  ["Marketing 2", false],
+  ["Order 12 items", false],
+])("%s is a day without its year: %s", (label, isDay) => {
+  const page = aPage({ buttons: [...march(() => "Closed on 1 Jan 2026", 40), day(label)] });
+  expect(pickInCalendar(page, [], today)?.label).toBe(isDay ? label : undefined);
+});
+
+test("a page that shows days and its time zone alone is picked from, and its way back is none forward", () => {
+  const clock = aField({ kind: "combobox", label: "Central European Time (10:02)", form: -1 });
+  const back = day("Go to previous month");
+  const page = aPage({ fields: [clock], buttons: [back, ...march(english, 1)] });
+  expect(new RulesPlanner(aVisitor()).decide({ snapshot: page, history: [] }).title).toMatch(/^Choose ".*day, March/);
+  expect(forwardButton(aPage({ buttons: [back] }), -1)).toBeUndefined();
+});
+
 describe("a calendar on the page", () => {
   test("gets the first working day after today that it offers", () => {
     const page = aPage({ buttons: march(english, 1) });

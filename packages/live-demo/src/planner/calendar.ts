@@ -7,6 +7,14 @@ const number = /^(0?[1-9]|[12]\d|3[01])$/;
 const time = /^([01]?\d|2[0-3])[:.h][0-5]\d( ?[ap]\.?m\.?)?( uhr)?$|^(1[0-2]|[1-9]) ?[ap]\.?m\.?$/;
 const nextMonth =
   /next month|nachster monat|mois suivant|mes siguiente|proximo mes|mese (successivo|prossimo)|volgende maand|^(›|»|→|>|❯|chevron_right|arrow_forward)$/;
+const months =
+  "jan(?:uary|uar|vier|eiro)?|enero|gennaio|feb(?:ruary|ruar|ruari|rero|braio)?|fev(?:rier|ereiro)?|mar(?:ch|s|zo|co)|marz|maart|apr(?:ile?)?|avril|abril|may|mai|mayo|maio|maggio|mei|jun[ei]?|juin|junio|junho|giugno|jul[iy]?|juillet|julio|julho|luglio|aug(?:ust|ustus)?|aout|agosto|sept?(?:ember|embre|iembre)?|setembro|settembre|o[kc]t(?:ober|obre|ubre)?|outubro|ottobre|nov(?:ember|embre|iembre|embro)?|de[zc](?:ember|embre|embro)?|dic(?:embre|iembre)";
+/** "Tuesday, November 24 - Times available", "24. November": a day without its year. */
+const dayInMonth = new RegExp(
+  `\\b(?:${months})\\.? ([1-9]|[12]\\d|3[01])\\b|\\b([1-9]|[12]\\d|3[01])\\.? (?:de )?(?:${months})\\b`,
+);
+const earlierMonth =
+  /(?:previous|last|prior) month|vorheriger monat|mois precedent|mes anterior|mese precedente|vorige maand|^(‹|«|←|<|❮|chevron_left|arrow_back)$/;
 /** A month has at least so many days that a person could press. */
 const DAYS_OF_A_CALENDAR = 12;
 
@@ -14,7 +22,8 @@ const DAYS_OF_A_CALENDAR = 12;
 function dayOf(button: PageButton): Date | "numbered" | undefined {
   const label = fold(button.label).trim();
   if (number.test(label)) return "numbered";
-  if (!/\d/.test(label) || label.length > 60 || !/(19|20)\d\d/.test(label)) return undefined;
+  if (!/\d/.test(label) || label.length > 60) return undefined;
+  if (!/(19|20)\d\d/.test(label)) return dayInMonth.test(label) ? "numbered" : undefined;
   const plain = label.replace(/(\d)(st|nd|rd|th)\b/, "$1");
   const read = [plain, plain.replace(/^[a-z]+,? /, "")].map((text) => new Date(text));
   const date = read.find((one) => !Number.isNaN(one.getTime()));
@@ -23,6 +32,8 @@ function dayOf(button: PageButton): Date | "numbered" | undefined {
 
 /** True for what leads to a calendar's next month: no way forward in a form. */
 export const turnsMonth = (button: PageButton) => nextMonth.test(fold(button.label).trim());
+/** True for what leads through a calendar's months, either way. */
+export const movesCalendar = (button: PageButton) => turnsMonth(button) || earlierMonth.test(fold(button.label).trim());
 const isAvailable = (button: PageButton) => !button.isDisabled && button.coveredBy === "";
 const isPressed = (button: PageButton, history: readonly PastAction[]) =>
   history.some((past) => past.type === "click" && past.key === buttonKey(button));

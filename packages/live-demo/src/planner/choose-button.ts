@@ -1,7 +1,7 @@
 import type { PageButton, PageSnapshot } from "../page/page-snapshot.ts";
 import { fold } from "../words/fold.ts";
 import { type ButtonMeaning, judgeButton } from "../words/judge-button.ts";
-import { turnsMonth } from "./calendar.ts";
+import { movesCalendar } from "./calendar.ts";
 
 const startingLink =
   /sign ?up|create (an? |your )?(free )?account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial|registrier|konto (erstellen|anlegen)|kostenlos (testen|starten)|s'inscrire|creer (un|votre|mon) compte|essai gratuit|inscription|registra(rse|te|r)|crear (una )?cuenta|prueba gratis|cadastr|criar (uma )?conta|teste gratis|registrati|crea (un )?account|iscriviti|prova gratis|registreren|account (aan)?maken|gratis proberen|by e-?mail|with (your |an? |my )?(work |business )?e-?mail|per e-?mail|mit e-?mail|par e-?mail|con (il |el )?(correo|e-?mail)|com (o )?e-?mail|met e-?mail/;
@@ -51,7 +51,7 @@ export function dismissingButton(
 
 /** A notice's second level: what is not ticked there is declined by saving. */
 export const savingChoices =
-  /^(save|confirm|submit|apply)( and (close|exit))?( my| your| these| current)?( cookie)?( choices| preferences| settings| selection)?$|^(auswahl|einstellungen)( speichern| bestatigen| ubernehmen)|^(enregistrer|confirmer|valider)( mes| les| la)?( choix| preferences| selection)|^(guardar|confirmar|salvar)( mis| minhas| la| a)?( preferencias| seleccion| selecao| escolhas| opciones| elecciones)|^(salva|conferma)( le| la| le mie)?( preferenze| scelte| selezione)|^(keuzes?|voorkeuren|selectie|instellingen)( opslaan| bevestigen)/;
+  /^(save|confirm|submit|apply)( (and|&|\+) (close|exit|continue))?( my| your| these| current)?( cookie)?( choices| preferences| settings| selection)?$|^(auswahl|einstellungen)( speichern| bestatigen| ubernehmen)|^(enregistrer|confirmer|valider)( mes| les| la)?( choix| preferences| selection)|^(guardar|confirmar|salvar)( mis| minhas| la| a)?( preferencias| seleccion| selecao| escolhas| opciones| elecciones)|^(salva|conferma)( le| la| le mie)?( preferenze| scelte| selezione)|^(keuzes?|voorkeuren|selectie|instellingen)( opslaan| bevestigen)/;
 const showingChoices =
   /^(manage|customi[sz]e|adjust|configure|change|more|cookie|privacy|let me choose|choose|view|open|show)?\b.{0,12}(settings|preferences|choices|options|cookies?|purposes)$|^(customi[sz]e|manage|let me choose)$|einstellungen|anpassen|parametrer|personnaliser|gerer (les|mes)|configurar|preferencias|personalizar|gestionar|personalizza|gestisci|preferenze|instellingen|beheren|aanpassen|voorkeuren/;
 
@@ -64,14 +64,14 @@ function acknowledging(asked: readonly PageButton[]): PageButton | undefined {
 }
 
 export const isPrivacyNotice = (overlay: string) =>
-  /cookie|tracking|privacy choices|(value|respect)s? your privacy|privatsphare|datenschutzeinstellung|traceurs|privacidad|privacidade|preferenze sulla privacy/.test(
+  /cookie|tracking|privacy (?:choices|settings|preferences)|strictly necessary|personali[sz]ed ads|(value|respect)s? your privacy|privatsphare|datenschutzeinstellung|traceurs|privacidad|privacidade|preferenze sulla privacy/.test(
     fold(overlay),
   );
 
 function score(button: PageButton, snapshot: PageSnapshot, form: number): number {
   const meaning = meaningOf(button, snapshot);
   if (["other-provider", "log-in", "paying", "destroying"].includes(meaning)) return Number.NEGATIVE_INFINITY;
-  if (button.kind === "reset" || button.kind === "option" || turnsMonth(button)) return Number.NEGATIVE_INFINITY;
+  if (button.kind === "reset" || button.kind === "option" || movesCalendar(button)) return Number.NEGATIVE_INFINITY;
   // "Skip" goes on where nothing else does; it is the last choice.
   const wording = { forward: 40, accepting: 20, none: 0, declining: -25, aside: -60 } as const;
   const base =
@@ -87,6 +87,18 @@ function score(button: PageButton, snapshot: PageSnapshot, form: number): number
  */
 export const forwardButton = (snapshot: PageSnapshot, form: number, overlay = ""): PageButton | undefined =>
   waysForward(snapshot, form, overlay)[0];
+
+/** Where the best way does not go on: the next one of the same form that says that it does. */
+export const otherWayForward = (snapshot: PageSnapshot, form: number, overlay: string, first: PageButton) =>
+  waysForward(snapshot, form, overlay).find(
+    (button) =>
+      button.ref !== first.ref &&
+      !button.isDisabled &&
+      button.coveredBy === "" &&
+      button.kind !== "link" &&
+      button.form === first.form &&
+      ["forward", "accepting"].includes(meaningOf(button, snapshot)),
+  );
 
 const checking =
   /^(check|verify|validate|next|continue|proceed|go on|confirm|prufen|weiter|fortfahren|bestatigen|verifier|suivant|continuer|valider|comprobar|verificar|siguiente|continuar|seguinte|avancar|verifica|controlla|avanti|continua|controleer|volgende|doorgaan|verder)\b/;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aVisitor, choices } from "../test-support/pages.ts";
-import { chooseOption, rangeOf } from "./choose-option.ts";
+import { answeredChoice, chooseOption, rangeOf } from "./choose-option.ts";
 
 const sizes = choices("Select...", "Just me", "2-10", "11-50", "51-200", "1,000+");
 
@@ -56,4 +56,37 @@ test.each([
   ["unknown", undefined],
 ])("reads %s as a range", (text, range) => {
   expect(rangeOf(text)).toEqual(range);
+});
+
+describe("parts of the world", () => {
+  const parts = choices("Americas", "Asia Pacific", "Europe, Middle East and Africa");
+  const chosenFor = (companyLocation: string, labels = parts, question = "Primary Region") =>
+    chooseOption(labels, "state", aVisitor({ companyLocation }), [], question)?.choice.label;
+  test.each([
+    ["Oslo, Norway", "Europe, Middle East and Africa"],
+    ["Toronto, Canada", "Americas"],
+    ["Lima, Peru", "Americas"],
+    ["Tokyo, Japan", "Asia Pacific"],
+    ["Nairobi, Kenya", "Europe, Middle East and Africa"],
+  ])("follow from %s: %s", (place, part) => expect(chosenFor(place)).toBe(part));
+  test("are not guessed where they are parted finer, where no place is known, or where no place is asked for", () => {
+    expect(chosenFor("Oslo, Norway", choices("Northern Europe", "Southern Europe", "Asia"))).toBeUndefined();
+    expect(chosenFor("", parts)).toBeUndefined();
+    expect(chosenFor("Oslo, Norway", choices("Europe", "Kansas"), "Favourite band")).toBeUndefined();
+  });
+});
+
+describe("an answer of the visitor's means", () => {
+  test.each([
+    [["Mme", "M."], "Madame", "Mme"],
+    [["Mme", "M."], "Monsieur", "M."],
+    [["Herr", "Frau"], "Ms", "Frau"],
+    [["Herr", "Frau", "Keine Angabe"], "keine angabe", "Keine Angabe"],
+    [["EU (Frankfurt)", "US (Ohio)"], "eu", "EU (Frankfurt)"],
+    [["Blue", "Blueish"], "blu", undefined],
+    [["Mme", "Mlle", "Mrs"], "Madame", undefined],
+    [["Yes", "No"], "maybe", undefined],
+  ])("of %j by %s: %s", (labels, answer, expected) => {
+    expect(answeredChoice(choices(...labels), answer)?.label).toBe(expected);
+  });
 });

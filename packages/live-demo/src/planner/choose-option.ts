@@ -2,6 +2,7 @@ import type { Choice } from "../page/page-snapshot.ts";
 import { countryNamed, splitPhone } from "../words/countries.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
+import { regionWords } from "../words/regions.ts";
 import type { Visitor } from "./visitor.ts";
 
 const words = (value: string) =>
@@ -80,6 +81,22 @@ function byCountry(choices: readonly Choice[], visitor: Visitor): Choice | undef
         choices.find((choice) => countryNamed(choice.value)?.code === code));
 }
 
+/** Parts of the world, where those are asked for instead of countries. */
+function byRegion(choices: readonly Choice[], visitor: Visitor, question: string): Choice | undefined {
+  const words = visitor.country === undefined ? undefined : regionWords(visitor.country.code);
+  const asksForPlace =
+    /region|territory|continent|part of the world|where|location|based|kontinent|zona|regiao|regio/.test(question);
+  if (words === undefined || !asksForPlace) return undefined;
+  const fitting = choices.filter(({ label }) => {
+    const said = fold(label);
+    return (
+      words.test(said) &&
+      !/north|south|(?<!middle )\beast|west|central/.test(said.replace(/(?:north|south) america/g, ""))
+    );
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 function byPrefix(choices: readonly Choice[], visitor: Visitor): Choice | undefined {
   const country = splitPhone(visitor.phone)?.country ?? visitor.country;
   if (country === undefined) return undefined;
@@ -93,6 +110,27 @@ export interface ChosenOption {
   readonly choice: Choice;
   /** False when nothing known fits, and the choice says nothing about the visitor either. */
   readonly fits: boolean;
+}
+
+const salutations = [
+  /^(?:mme|mmes?|madame|frau|mrs|ms|miss|misses|sra|senora|signora|sig\.?ra|mevr|mevrouw|fru|pani)\.?$/,
+  /^(?:m|mr|mister|monsieur|herr|hr|sr|senor|signor|sig|dhr|de heer|meneer|pan)\.?$/,
+];
+
+/** The choice that the visitor's answer means: word for word, by its beginning, or as another form of the same salutation. */
+export function answeredChoice(choices: readonly Choice[], answer: string): Choice | undefined {
+  const said = fold(answer);
+  const real = choices.filter((choice) => !choice.isDisabled && !isPrompt(choice));
+  const only = (fits: (label: string) => boolean) => {
+    const fitting = real.filter((choice) => fits(fold(choice.label)));
+    return fitting.length === 1 ? fitting[0] : undefined;
+  };
+  const form = salutations.find((forms) => forms.test(said));
+  return (
+    real.find((choice) => fold(choice.label) === said) ??
+    (said.length < 2 ? undefined : only((label) => label.startsWith(said))) ??
+    (form === undefined ? undefined : only((label) => form.test(label)))
+  );
 }
 
 /** Choices that say nothing about a person. */
@@ -152,7 +190,11 @@ export function chooseOption(
           : wish
             ? byWords(real, wish)
             : undefined;
-  if (fitting !== undefined) return { choice: fitting, fits: true };
+  const inRegion = ["country", "state", "unknown"].includes(purpose)
+    ? byRegion(real, visitor, fold(question))
+    : undefined;
+  const found = fitting ?? inRegion;
+  if (found !== undefined) return { choice: found, fits: true };
   const asked = fold(question);
   const isPlan =
     real.some((choice) => isCostless(choice) || free.test(fold(choice.label))) &&

@@ -54,7 +54,7 @@ function within(wanted: number, field: PageField): string {
 /** The phone number as the form takes it: within the country where the prefix has a field of its own. */
 function phoneFor(field: PageField, phone: string): string {
   const split = splitPhone(phone);
-  if (split === undefined) return phone;
+  if (split === undefined || /^\+\d/.test(field.value)) return phone;
   const said = fold(`${field.label} ${field.placeholder} ${field.hint}`);
   const prefixBeside =
     /country code|dial|prefix|vorwahl|indicatif|prefijo|prefisso|codigo (do|de|del) pais|landcode|phone ?country|\bcc\b/.test(

@@ -4,6 +4,7 @@ import { englishFieldWords, englishTickWords } from "../words/english-field-word
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fieldWords } from "../words/field-words.ts";
 import { anyPhrase, fold, type Language, languages } from "../words/fold.ts";
+import { furtherFieldWords, furtherTickWords } from "../words/further-languages.ts";
 import { tickWords } from "../words/tick-words.ts";
 
 /** The standard's own words for what a field holds; they beat any label. */
@@ -61,7 +62,11 @@ type Matcher = (text: string) => FieldPurpose | undefined;
 const others = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
 
 /** One matcher for each language and one for all but English, which has expressions of its own. */
-function matchers(english: readonly (readonly [FieldPurpose, RegExp])[], foreign: FieldWords) {
+function matchers(
+  english: readonly (readonly [FieldPurpose, RegExp])[],
+  foreign: FieldWords,
+  further: readonly (readonly [FieldPurpose, RegExp])[],
+) {
   const table = (rows: readonly (readonly [FieldPurpose, RegExp])[]): Matcher => {
     return (text) => rows.find(([, pattern]) => pattern.test(text))?.[0];
   };
@@ -69,16 +74,17 @@ function matchers(english: readonly (readonly [FieldPurpose, RegExp])[], foreign
     table(foreign.map(([purpose, words]) => [purpose, anyPhrase(words[language])] as const));
   const own = new Map<string, Matcher>(others.map((language) => [language, inLanguage(language)]));
   const inEnglish = table(english);
+  const inFurther = table(further);
   const inAny = table(
     foreign.map(([purpose, words]) => [purpose, anyPhrase(others.map((one) => words[one]).join(";"))] as const),
   );
   return (text: string, language: string): FieldPurpose | undefined => {
     const first = own.get(language.slice(0, 2).toLowerCase());
-    return first?.(text) ?? inEnglish(text) ?? inAny(text);
+    return first?.(text) ?? inEnglish(text) ?? inAny(text) ?? inFurther(text);
   };
 }
-const fieldMatch = matchers(englishFieldWords, fieldWords);
-const tickMatch = matchers(englishTickWords, tickWords);
+const fieldMatch = matchers(englishFieldWords, fieldWords, furtherFieldWords);
+const tickMatch = matchers(englishTickWords, tickWords, furtherTickWords);
 
 /** `firstName`, `user[first_name]` and `first-name` read as words. */
 const asWords = (value: string) => fold(value.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[_\-[\].:*]+/g, " "));

@@ -1,5 +1,5 @@
 import type { PageField } from "../page/page-snapshot.ts";
-import { chooseOption, isPrompt } from "./choose-option.ts";
+import { answeredChoice, chooseOption, isPrompt } from "./choose-option.ts";
 import { type ChosenValue, chooseValue } from "./choose-value.ts";
 import { correctValue } from "./correct-value.ts";
 import type { Decision, PastAction } from "./decision.ts";
@@ -86,10 +86,7 @@ export function fillField(open: OpenField, filling: Filling): Decision | undefin
         ? members.map((member) => ({ value: member.ref, label: member.label, isDisabled: false }))
         : field.choices;
     const refused = field.isInvalid ? attempts.map((attempt) => attempt.value) : [];
-    const answered =
-      answer === ""
-        ? undefined
-        : choices.find((choice) => choice.label.trim().toLowerCase() === answer.trim().toLowerCase());
+    const answered = answer === "" ? undefined : answeredChoice(choices, answer);
     const question =
       field.kind === "radio" ? `${field.group} ${field.name}` : `${field.label} ${field.name} ${field.hint}`;
     const chosen =
@@ -134,7 +131,8 @@ export function fillField(open: OpenField, filling: Filling): Decision | undefin
 
 /** The visitor's answer, else what the visitor's facts give. The repeated password follows the first. */
 function valueFor(field: PageField, { visitor, history, fields, answers }: Filling): ChosenValue | undefined {
-  const answer = answers.get(fieldKey(field)) ?? "";
+  const said = answers.get(fieldKey(field)) ?? "";
+  const answer = field.kind === "slider" ? (/\d+/.exec(said.replace(/(\d)[ ,.](?=\d{3}\b)/g, "$1"))?.[0] ?? "") : said;
   if (answer !== "" && field.kind !== "password") return { value: answer, ground: "with your answer", isSecret: false };
   const known = chooseValue(field, purposeOf(field), visitor);
   if (known === undefined || !known.isSecret || purposeOf(field) !== "confirm-password") return known;
@@ -166,6 +164,9 @@ export function correctField(field: PageField, filling: Filling): Decision {
       : { ...decision, reasoning: `${quote}. ${decision.reasoning}` };
   }
   const chosen = valueFor(field, filling);
+  // Where it stands says nothing about the visitor: it is asked for where it is not known.
+  const isUnknown = field.kind === "slider" && purposeOf(field) !== "company-size";
+  if (isUnknown && (filling.answers.get(fieldKey(field)) ?? "") === "") return askOrStop(field, filling);
   const last = field.kind === "password" ? (attempts.at(-1)?.value ?? "") : field.value;
   if (chosen === undefined && last === "") return askOrStop(field, filling);
   const purpose = purposeOf(field);

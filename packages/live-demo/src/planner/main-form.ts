@@ -23,6 +23,18 @@ function isNewsletter(fields: readonly PageField[], names: readonly string[]): b
   return newsletter.test(fold(said.join(" ").slice(0, 500)));
 }
 
+/** True for a field of a form that only takes addresses for news, such as stands at the foot of every page. */
+export function isOfNewsletter(field: PageField, snapshot: PageSnapshot): boolean {
+  const fields = snapshot.fields.filter(
+    (one) => one.form === field.form && (field.form >= 0 || one.overlay === field.overlay),
+  );
+  const buttons = snapshot.buttons.filter((button) => button.form === field.form && field.form >= 0);
+  return isNewsletter(
+    fields,
+    buttons.map((button) => button.label),
+  );
+}
+
 function weight(form: number, overlay: string, fields: readonly PageField[], snapshot: PageSnapshot): number {
   const useful = fields.filter((field) => !idle.has(purposeOf(field)));
   if (useful.length === 0) return 0;

@@ -42,6 +42,8 @@ export const isEmpty = (field: PageField) => {
     const chosen = field.choices.find((choice) => choice.value === field.value);
     return field.value === "" || isPrompt(chosen ?? { value: field.value, label: field.value });
   }
+  // A dialling code that the page has put there is no number yet.
+  if (field.kind === "tel" && /^\+\d{1,4}$/.test(field.value.trim())) return true;
   return field.value.trim() === "";
 };
 
@@ -82,6 +84,10 @@ function isForeignDefault(field: PageField, purpose: FieldPurpose, visitor: Visi
   const right = chooseOption(field.choices, purpose, visitor);
   return right === undefined ? field.isRequired : right.choice.value !== field.value;
 }
+
+/** A slider always shows something; the visitor's company has its own size. */
+const isUnmovedSlider = (field: PageField, purpose: FieldPurpose, visitor: Visitor) =>
+  field.kind === "slider" && purpose === "company-size" && visitor.companySize !== "";
 
 /** Choosing this (a list's value, a radio button's ref) may cost money, and a free choice stands beside it. */
 export function isPaidChoice(field: PageField, fields: readonly PageField[], value: string): boolean {
@@ -143,7 +149,8 @@ export function openFields(
     const isOthers = isForeignDefault(field, purpose, visitor) && attemptsOf(field, history).length === 0;
     const isStale = isStaleRepeat(field, fields, history) || isCutOff(field, history);
     const isPaid = isPaidDefault(field, fields);
-    const isFilled = !isEmpty(field) && !isOthers && !isStale && !isPaid;
+    const isUnmoved = isUnmovedSlider(field, purpose, visitor) && attemptsOf(field, history).length === 0;
+    const isFilled = !isEmpty(field) && !isOthers && !isStale && !isPaid && !isUnmoved;
     if (field.isDisabled || isFilled || purpose === "trap" || purpose === "search") continue;
     if (never.has(purpose) && !field.isRequired && !(purpose === "newsletter" && isOptOut(field.label))) continue;
     if (field.kind === "other" || (field.kind === "file" && !isMarked)) continue;

@@ -28,6 +28,10 @@ describe("thanks are a success, in seven languages", () => {
     "Grazie per la registrazione",
     "Bedankt voor je aanmelding",
     "Your onboarding is booked",
+    "You're #2,841 in line",
+    "You are number 12 on the waiting list",
+    "Ihr Testzugang ist eingerichtet",
+    "Die Zugangsdaten haben wir Ihnen per E-Mail geschickt",
     "Your product tour has been scheduled for Monday",
   ])("%s", (line) => {
     expect(after([line]).is).toBe("through");
@@ -85,6 +89,9 @@ describe("a refusal beats thanks", () => {
     ["already-in-use", ["Questa email è già in uso."]],
     ["already-in-use", ["Dit e-mailadres is al in gebruik."]],
     ["invitation-needed", ["Thanks! Acme is invite-only for now."]],
+    ["refused", ["Sorry, we're not available in Norway yet.", "Thanks for your interest, we'll let you know."]],
+    ["refused", ["Thank you", "We don't currently operate in your country."]],
+    ["refused", ["We do not yet support accounts from Norway at this time", "Thanks"]],
     ["refused", ["Thank you", "Unfortunately we cannot create an account for you."]],
   ] as const)("%s: %o", (reason, lines) => {
     expect(after(lines)).toMatchObject({ is: "refused", reason });
@@ -129,4 +136,32 @@ test("a name that is taken can be changed: that does not end the sign-up", () =>
   });
   const page = { fields: [email, username], messages: ["This username is already taken"] };
   expect(after(["Create your account", "This username is already taken"], page).is).toBe("open");
+});
+
+test("a page that only takes codes of invitations says that it is shut before anything is sent", () => {
+  const page = aPage({
+    headings: ["Circle is invite-only"],
+    lines: ["Circle is invite-only"],
+    fields: [aField({ label: "Have an invite code?" })],
+  });
+  expect(judgeOutcome(page, [])).toMatchObject({ is: "refused", reason: "invitation-needed" });
+  expect(judgeOutcome({ ...page, fields: [...page.fields, email] }, []).is).toBe("open");
+});
+
+test("what is available, supported or offered is no refusal", () => {
+  for (const line of ["Now available in Norway", "Support is not charged in your plan", "We do not sell your data"])
+    expect(after([line]).is).not.toBe("refused");
+});
+
+describe("a newsletter at the foot of the page", () => {
+  const news = { ...email, value: "", label: "Subscribe to our newsletter", form: 7 };
+  test("hides no thanks, so that nothing is sent twice", () => {
+    expect(
+      after(["Connect everything", "Your account is ready. Let's build your first app"], { fields: [news] }).is,
+    ).toBe("through");
+  });
+  test("is told from a form that asks for more", () => {
+    const name = aField({ label: "Full name", form: 8, isRequired: true });
+    expect(after(["Connect everything", "Your account is ready."], { fields: [news, name] }).is).toBe("open");
+  });
 });

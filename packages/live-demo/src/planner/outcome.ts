@@ -1,9 +1,11 @@
 import type { PageSnapshot } from "../page/page-snapshot.ts";
 import { fold } from "../words/fold.ts";
+import { furtherOutcomeWords } from "../words/further-languages.ts";
 import { outcomeWords } from "../words/outcome-words.ts";
 import type { PastAction } from "./decision.ts";
 import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
+import { isOfNewsletter } from "./main-form.ts";
 import { newLines, signature } from "./memory.ts";
 import { requiredAndOpen } from "./open-fields.ts";
 
@@ -21,7 +23,9 @@ const short = (line: string) => line.slice(0, 180);
 
 const refusals: readonly (readonly [EndReason, RegExp])[] = [
   ["already-in-use", outcomeWords.inUse],
+  ["already-in-use", furtherOutcomeWords.inUse],
   ["closed", outcomeWords.closed],
+  ["closed", furtherOutcomeWords.closed],
   ["invitation-needed", outcomeWords.invitation],
   ["company-address-wanted", outcomeWords.companyAddress],
 ];
@@ -46,13 +50,16 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   const lastPress = history.findLastIndex((past) => past.type === "click" && past.isForward);
   const asks = snapshot.fields.filter((field) => {
     const purpose = purposeOf(field);
-    return !field.isDisabled && purpose !== "search" && purpose !== "newsletter" && purpose !== "trap";
+    const isIdle = ["search", "newsletter", "trap"].includes(purpose) || isOfNewsletter(field, snapshot);
+    return !field.isDisabled && !isIdle;
   });
   const spoken = [...snapshot.messages, ...(asks.length === 0 ? snapshot.headings : [])];
 
   if (lastPress < 0 || !hasFilled) {
     // Before anything is sent only a page that offers no way in says that it is closed.
-    const closed = asks.length === 0 ? refusalIn([...spoken, ...snapshot.lines.slice(0, 25)]) : undefined;
+    // A field for the code of an invitation is no way in for others.
+    const isShut = asks.every((field) => purposeOf(field) === "coupon");
+    const closed = isShut ? refusalIn([...spoken, ...snapshot.headings, ...snapshot.lines.slice(0, 25)]) : undefined;
     return closed !== undefined && ["closed", "invitation-needed"].includes(closed.reason) ? closed : open;
   }
   const sinceSent = history.slice(lastPress);
@@ -87,7 +94,7 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   const isThanks = (line: string) => {
     const words = fold(line);
     return (
-      outcomeWords.success.test(words) &&
+      (outcomeWords.success.test(words) || furtherOutcomeWords.success.test(words)) &&
       !outcomeWords.emptyThanks.test(words) &&
       !outcomeWords.unfinished.test(words) &&
       !outcomeWords.refused.test(words)

@@ -345,9 +345,10 @@ describe("an open list that hides its form", () => {
     const { title } = industry.decide({ snapshot: listed, history: opened("industry") });
     expect(title).toBe('Choose "Utilities" for "Industry"');
   });
-  test("is left alone where nothing known fits, or where no list was opened", () => {
-    expect(planner.decide({ snapshot: listed, history: opened("industry") }).action.type).toBe("wait");
-    expect(industry.decide({ snapshot: listed, history: [aPast({ type: "click" })] }).action.type).toBe("wait");
+  test("is closed where nothing known fits", () => {
+    expect(planner.decide({ snapshot: listed, history: opened("industry") }).action.type).toBe("escape");
+    const closed = [...opened("industry"), aPast({ type: "escape" })];
+    expect(planner.decide({ snapshot: aPage(), history: closed }).action.type).toBe("wait");
   });
 });
 

@@ -1,17 +1,9 @@
 import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
-import { fold } from "../words/fold.ts";
 import { takenName, withBlame } from "./blame.ts";
 import { pickInCalendar } from "./calendar.ts";
-import {
-  dismissingButton,
-  forwardButton,
-  isPrivacyNotice,
-  openingButton,
-  savingChoices,
-  signUpLink,
-  skippingButton,
-} from "./choose-button.ts";
+import { forwardButton, openingButton, otherWayForward, signUpLink, skippingButton } from "./choose-button.ts";
 import { chooseOption } from "./choose-option.ts";
+import { clearWay } from "./clear-way.ts";
 import type { Decision, PastAction, Planner, PlannerInput } from "./decision.ts";
 import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
@@ -39,6 +31,7 @@ import {
   unansweredBoxes,
 } from "./open-fields.ts";
 import { judgeOutcome, type Outcome } from "./outcome.ts";
+import { shownQuestion } from "./shown-choices.ts";
 import type { Visitor } from "./visitor.ts";
 import { announce, describePage, fieldName, makeDecision } from "./words.ts";
 
@@ -47,7 +40,9 @@ const WAITS_FOR_REACTION = 3;
 const CLICKS_WITHOUT_EFFECT = 2;
 const SENDS_ALIKE = 3;
 
-const isTicked = (field: PageField) => field.kind === "checkbox" && field.isChecked && !field.isDisabled;
+/** A page that shows days shows the clock that they go by, too. */
+const isTimeZone = (field: PageField) =>
+  /time ?zone|\btime\b.*\d\d?:\d\d|gmt|utc/i.test(`${field.label} ${field.value}`);
 
 /** What is said of a refusal, by its reason. The page's own words are quoted. */
 const refusalTexts: Readonly<Partial<Record<EndReason, string>>> = {
@@ -103,14 +98,25 @@ export class RulesPlanner implements Planner {
       return wait("The page says that it is still working.");
 
     const form = mainForm(snapshot);
-    const inTheWay = this.#dismiss(snapshot, form, history, say);
+    const inTheWay = clearWay(snapshot, form, history, say);
     if (inTheWay !== undefined) return inTheWay;
     const last = history.findLast((past) => past.type !== "wait");
-    const asksForDay = form === undefined || last?.key.startsWith("combobox|") === true;
+    const isOnlyOfPlace = form?.fields.every((field) => purposeOf(field) === "time-zone" || isTimeZone(field)) === true;
+    const asksForDay = form === undefined || isOnlyOfPlace || last?.key.startsWith("combobox|") === true;
     const picked = asksForDay ? this.#pick(snapshot, history, observation) : undefined;
     if (picked !== undefined) return picked;
     const hiding = form === undefined ? this.#openList(snapshot, [], history, say) : undefined;
     if (hiding !== undefined) return hiding;
+    const isListOpen = last?.type === "click" && last.key.startsWith("combobox|");
+    if (form === undefined && isListOpen && snapshot.buttons.some((button) => button.kind === "option"))
+      return makeDecision(
+        { type: "escape" },
+        "Press Escape",
+        "Nothing in the list fits what I know of you, so I close it and look again.",
+        observation,
+      );
+    const shown = form === undefined ? this.#shown(snapshot, history, say) : undefined;
+    if (shown !== undefined) return shown;
     if (form === undefined) return this.#withoutForm(snapshot, history, say);
     if (outcome.is === "failing") return this.#tryAgain(snapshot, form, history, outcome, say);
 
@@ -146,70 +152,6 @@ export class RulesPlanner implements Planner {
       );
     }
     return this.#goForward(snapshot, form, filling, say);
-  }
-
-  /** Clears what lies over the page by its declining button; undefined when nothing is in the way. */
-  #dismiss(
-    snapshot: PageSnapshot,
-    form: MainForm | undefined,
-    history: readonly PastAction[],
-    say: Sayings,
-  ): Decision | undefined {
-    const useful = form?.fields.filter((field) => !field.isDisabled) ?? [];
-    const isReachable = useful.some((field) => field.coveredBy === "");
-    const isBlocked = snapshot.layer !== "" && !isReachable;
-    const covers = new Set([...useful.map((field) => field.coveredBy)].filter(Boolean));
-    const inOverlay = new Set(useful.map((field) => field.overlay).filter(Boolean));
-    const button = dismissingButton(snapshot, ({ overlay }) => {
-      if (inOverlay.has(overlay)) return false;
-      return (
-        isPrivacyNotice(overlay) ||
-        isBlocked ||
-        [...covers].some((cover) => overlay.includes(cover.slice(0, 60)) || cover.includes(overlay.slice(0, 60)))
-      );
-    });
-    if (button !== undefined && clicksWithoutEffect(button, snapshot, history) === 0) {
-      const isNotice = isPrivacyNotice(button.overlay);
-      const ticked = savingChoices.test(fold(button.label))
-        ? snapshot.fields.find(
-            (one) => one.overlay === button.overlay && isTicked(one) && attemptsOf(one, history).length < 2,
-          )
-        : undefined;
-      if (ticked !== undefined)
-        return makeDecision(
-          { type: "uncheck", ref: ticked.ref },
-          `Untick "${fieldName(ticked)}"`,
-          "A notice about cookies ticked it for you, and it need not stay.",
-          say.observation,
-        );
-      return makeDecision(
-        { type: "click", ref: button.ref },
-        `Choose "${button.label}"`,
-        isNotice
-          ? "A notice about cookies asks, so I answer it with the most private choice it offers."
-          : "Something lies over the page, so I decline it before I go on.",
-        say.observation,
-      );
-    }
-    if (
-      !isBlocked ||
-      (form === undefined && snapshot.fields.length === 0 && forwardButton(snapshot, -1, snapshot.layer) !== undefined)
-    )
-      return undefined;
-    const escapes = history.filter((past) => past.type === "escape" && past.signature.includes(snapshot.layer)).length;
-    if (escapes === 0)
-      return makeDecision(
-        { type: "escape" },
-        "Press Escape",
-        "Something lies over the page and offers no button to decline it.",
-        say.observation,
-      );
-    if (waitsInARow(history) < WAITS_FOR_REACTION)
-      return say.wait("Something lies over the page; it may go away by itself.");
-    return say.stop(
-      "blocked",
-      `Something lies over the page and cannot be declined ("${snapshot.layer.slice(0, 80)}"), so I stop here.`,
-    );
   }
 
   #withoutForm(snapshot: PageSnapshot, history: readonly PastAction[], say: Sayings): Decision {
@@ -321,6 +263,24 @@ export class RulesPlanner implements Planner {
     );
   }
 
+  /** A question whose answers stand there to be pressed, and nothing else to fill in. */
+  #shown(snapshot: PageSnapshot, history: readonly PastAction[], say: Sayings): Decision | undefined {
+    const shown = shownQuestion(snapshot, history, this.#visitor);
+    if (shown === undefined) return undefined;
+    const { question, choice } = shown;
+    if (choice === undefined)
+      return (
+        this.#skip(snapshot, history, say) ??
+        say.stop("not-known", `The page asks "${question}", and I do not know it of you, so I stop here.`)
+      );
+    return makeDecision(
+      { type: "click", ref: choice.ref },
+      `Choose "${choice.label}"`,
+      `The page asks "${question}", and this fits what I know of you or says the least.`,
+      say.observation,
+    );
+  }
+
   /** Days and times to choose from, as booking pages and date fields show them. */
   #pick(snapshot: PageSnapshot, history: readonly PastAction[], observation: string): Decision | undefined {
     const button = pickInCalendar(snapshot, history, this.#visitor.today);
@@ -408,6 +368,15 @@ export class RulesPlanner implements Planner {
       const asked =
         empty === undefined || said !== undefined ? undefined : fillField({ ...empty, isInsisted: true }, filling);
       if (asked !== undefined) return asked;
+      const other = otherWayForward(snapshot, form.form, form.overlay, forward);
+      if (other !== undefined && said === undefined && clicksWithoutEffect(other, snapshot, history) === 0)
+        return makeDecision(
+          { type: "click", ref: other.ref },
+          `Press "${other.label}"`,
+          `Nothing happens at "${forward.label}", and this leads on as well.`,
+          say.observation,
+          "Then I look at what the page answers.",
+        );
       return said === undefined
         ? say.stop("no-reaction", `The page does not react to "${forward.label}", so I stop here.`)
         : say.stop(

@@ -3,7 +3,7 @@ import type { Decision, PlannedAction } from "./decision.ts";
 
 /** How people would name the field. */
 export function fieldName(field: PageField): string {
-  const own = (field.label || field.placeholder || field.name).replace(/\s*(\*|\(optional\))\s*$/i, "").trim();
+  const own = (field.label || field.placeholder || field.name).replace(/^\*\s*|\s*(\*|\(optional\))\s*$/gi, "").trim();
   const name = field.kind === "radio" && field.group !== "" ? `${field.group}: ${own}` : own;
   return name.length > 70 ? `${name.slice(0, 67)}...` : name || "a field without a name";
 }

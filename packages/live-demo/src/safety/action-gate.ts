@@ -43,7 +43,7 @@ export interface GateInput {
   readonly answers: ReadonlyMap<string, string>;
 }
 
-const bare = (text: string) => fold(text).replace(/[^a-z0-9]+/g, "");
+const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** True where the text is one of the visitor's facts or answers, in another spelling at most. */
 function isVisitors(value: string, { visitor, answers }: GateInput): boolean {

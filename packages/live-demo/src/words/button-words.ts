@@ -77,7 +77,7 @@ const aside: ByLanguage = {
   en: `back; go back; previous; cancel; close; forgot*; help; support; terms*; privacy*; policy; learn more;
     read more; pricing; contact; contact us; book a demo; talk to sales; watch demo; docs; blog; edit; change;
     show*; hide*; resend; skip to*; language; menu; save for later; save and exit; save draft; generate; copy;
-    upload; add another; search; subscribe; download; share; print; view; invite*; send invit*`,
+    upload; add another; add guest*; search; subscribe; navigate to*; share*; tweet*; follow*; scroll to*; next slide; previous slide; download; share; print; view; invite*; send invit*`,
   de: `zuruck; abbrechen; hilfe; datenschutz*; agb; impressum; mehr erfahren; anzeigen; verbergen;
     passwort vergessen; kontakt; preise; suchen; suche; abonnieren; bearbeiten; andern; erneut senden;
     herunterladen; teilen; hochladen; demo buchen; einladen; einladung*`,

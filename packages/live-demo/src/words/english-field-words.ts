@@ -60,6 +60,7 @@ export const englishFieldWords: readonly (readonly [FieldPurpose, RegExp])[] = [
   ["heard-from", /hear about|heard|find us|found us|how did you|\breferr|source/],
   ["time-zone", /time ?zone/],
   ["salutation", /salutation|^prefix|honorific|^mr\b|\bgender\b|^sex$|pronouns/],
+  ["middle-name", /second (?:last|family) ?name|second sur ?name|mother'?s (?:maiden|last|family) name|maiden name/],
   ["first-name", /first ?name|given ?name|fore ?name|\bfname\b|^first$/],
   ["last-name", /last ?name|family ?name|sur ?name|\blname\b|^last$/],
   ["middle-name", /middle ?name|middle initial/],

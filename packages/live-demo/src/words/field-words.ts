@@ -217,9 +217,9 @@ export const fieldWords: FieldWords = [
     {
       de: "zweiter vorname",
       fr: "deuxieme prenom",
-      es: "segundo nombre",
-      pt: "nome do meio",
-      it: "secondo nome",
+      es: "segundo nombre; segundo apellido; apellido materno; 2o apellido; apellido2; apellido 2",
+      pt: "nome do meio; segundo sobrenome; segundo apelido",
+      it: "secondo nome; secondo cognome",
       nl: "tussenvoegsel*; tweede voornaam",
     },
   ],

@@ -7,6 +7,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
     .replaceAll("æ", "ae")
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u2010-\u2015]/g, "-")

@@ -215,3 +215,23 @@ test("the site's own name is no other company's", () => {
     "forward",
   );
 });
+
+test.each(["Share on Twitter", "Tweet this on X", "Follow us on LinkedIn", "Auf Facebook teilen", "Share on LinkedIn"])(
+  "%s tells others of the page, and is no way on",
+  (label) => {
+    expect(judgeButton(aButton(label, { kind: "button" }))).not.toBe("forward");
+  },
+);
+test.each(["Share on Twitter", "Follow us on LinkedIn"])("%s is no sign-in", (label) => {
+  expect(judgeButton(aButton(label, { kind: "button" }))).toBe("aside");
+});
+test.each(["Join via Google", "Join with Slack", "Post with Twitter", "Find me on Facebook"])(
+  "%s may be one",
+  (label) => {
+    expect(judgeButton(aButton(label, { kind: "button" }))).toBe("other-provider");
+  },
+);
+test.each(["Navigate to next question", "Navigate to previous question", "Next slide", "Add Guests"])(
+  "%s turns pages of something else",
+  (label) => expect(judgeButton(aButton(label, { kind: "button" }))).toBe("aside"),
+);

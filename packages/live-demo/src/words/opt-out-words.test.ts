@@ -23,6 +23,10 @@ describe("boxes about advertising", () => {
 
   test.each([
     "Send me offers and news",
+    "Get emails from us about product updates, industry news, and events. You can unsubscribe at any time.",
+    "Receive our newsletter (unsubscribe anytime)",
+    "I agree to receive marketing and may opt out whenever I like",
+    "News and offers, with an unsubscribe link in each e-mail",
     "You don't want to miss our offers",
     "Don't miss out: subscribe to our newsletter",
     "I agree to receive other communications",

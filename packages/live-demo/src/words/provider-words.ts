@@ -19,12 +19,17 @@ const own =
 const addresses =
   /\/(oauth2?|openid|saml2?|sso|oidc)(\/|\?|$)|\/(auth|login|connect|signin|signup|users\/auth)\/(google|facebook|apple|microsoft|github|linkedin|twitter|okta|slack|azure\w*)|accounts\.google\.|appleid\.apple\.|login\.microsoftonline\.|\.okta\.com|facebook\.com\/.*oauth|github\.com\/login/;
 
+const telling =
+  /^(?:share|tweet|post|follow|like|pin|recommend) (?:this |it |us |me )?(?:on|to)\b|^(?:teilen|folgen|partager|suivre|compartir|seguir|partilhar|compartilhar|condividi|seguici|delen|volg)\b/;
+
 /** The words inside names that programmers give: `btn-google`, `appleLogin`. */
 const asWords = (mark: string) => fold(mark.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}@.]+/gu, " "));
 
 /** True when pressing it would sign in with another company's account. */
 export function namesProvider(label: string, mark: string, address: string): boolean {
   const said = fold(label);
+  // To tell others of a page there is no sign-in.
+  if (telling.test(said) && !addresses.test(address.toLowerCase())) return false;
   if (named.test(said)) return !/^(?:e-?mail|your e-?mail)/.test(said);
   const what = withWhat.exec(said)?.[1];
   if (what !== undefined && !own.test(what)) return true;
