@@ -3,6 +3,31 @@ import { rows } from "./contract.ts";
 import { routes } from "./generated/routes.ts";
 import { openApiDocument } from "./open-api.ts";
 
+/** Rows of the provider's newer clients, served beside those of the older ones. */
+const newerRows = `
+GET /structured-output
+POST /structured-output
+GET /structured-output/{id}
+PATCH /structured-output/{id}
+DELETE /structured-output/{id}
+POST /structured-output/run
+GET /eval
+POST /eval
+GET /eval/{id}
+PATCH /eval/{id}
+DELETE /eval/{id}
+GET /eval/run
+POST /eval/run
+GET /eval/run/{id}
+DELETE /eval/run/{id}
+GET /call/{id}/mono-recording
+GET /call/{id}/stereo-recording
+GET /call/{id}/customer-recording
+GET /call/{id}/assistant-recording
+GET /call/{id}/video-recording
+GET /call/{id}/call-logs
+`;
+
 /** The provider's rows, from its published clients: not generated, so that a row cannot be lost or renamed unseen. */
 const providerRows = `
 POST /call
@@ -140,6 +165,7 @@ GET /{provider}/voice/search
 POST /{provider}/voices/add
 POST /{provider}/voice/add
 POST /11labs/voice/clone
+${newerRows.trim()}
 `
   .trim()
   .split("\n");

@@ -190,6 +190,30 @@ describe("the client does on the platform", () => {
     expect(await tests.delete(id, written.id)).toMatchObject({ id: written.id });
   });
 
+  it("evals and their runs, and data of calls", async () => {
+    const given = { role: "user" as const, content: "Hello" };
+    const judged = { role: "assistant" as const, judgePlan: { type: "exact" as const, content: "You said: Hello" } };
+    const { id } = await client.eval.create({ type: "chat.mockConversation", messages: [given, judged] });
+    const target = { type: "assistant" as const, assistantId };
+    const run = await client.eval.run.create({ type: "eval", evalId: id, target });
+    expect(await client.eval.run.get(run.evalRunId)).toMatchObject({ type: "eval", evalId: id });
+    expect((await client.eval.run.list()).results.map((listed) => listed.id)).toEqual([run.id]);
+    expect((await all(client.eval.run.listAll())).map((listed) => listed.id)).toEqual([run.id]);
+    expect(await client.eval.run.delete(run.id)).toMatchObject({ id: run.id });
+    const { id: callId } = await client.call.createWeb({ assistantId });
+    const structuredOutput = { name: "Hi", type: "regex" as const, regex: "hi", schema: { type: "boolean" as const } };
+    const asked = client.structuredOutput.run({ structuredOutput, callIds: [callId], previewEnabled: true });
+    await expect(asked).rejects.toThrow(/has not ended/);
+    answered.add("structuredOutput.run");
+    for (const voice of ["monoRecording", "stereoRecording", "customerRecording", "assistantRecording"] as const) {
+      await expect(client.call[voice](callId)).rejects.toThrow(/no recording/);
+      answered.add(`call.${voice}`);
+    }
+    await expect(client.call.videoRecording(callId)).rejects.toThrow(/no video/);
+    answered.add("call.videoRecording");
+    expect(await (await client.call.logs(callId)).text()).toBe("");
+  });
+
   it("organisations with members, and another one's key sees nothing of this one", async () => {
     const { id } = await client.org.create({ name: "Another" });
     expect((await client.org.list()).map((org) => org.id)).toContain(id);
@@ -284,6 +308,6 @@ describe("the client does on the platform", () => {
       "voiceProvider.listWorkflowHooks",
       "voiceProvider.listWorkflows",
     ]);
-    expect(answered.size + refused.size).toBe(135);
+    expect(answered.size + refused.size).toBe(156);
   });
 });

@@ -16,6 +16,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { Telemetry } from "./http/telemetry.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { freeOverrides } from "./resources/admit-target.ts";
+import { concludeCall } from "./resources/call/conclude-call.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
@@ -197,15 +198,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     diskRefusal: (bytes) => diskRoom.refusal(bytes),
     tellStaff: (kind, text) => notices.tell(kind, text),
     ...(models && {
-      summarizeCall: createSummarizeCall({
+      summarizeCall: concludeCall({
         calls,
-        openModels: models.get,
-        fetchOutside,
-        prepare: async (orgId, assistant) =>
-          (await prepareAssistant({ database, secrets, fetchOutside, now }, orgId, withoutTools(assistant), true))
-            .assistant,
-        onFailure: (callId, part, reason) => logger.warn({ callId, part, reason }, "a call could not be analysed"),
-        now,
+        takeOutServices: { database, secrets, fetchOutside, now, openModels: models.get },
+        summarize: createSummarizeCall({
+          calls,
+          openModels: models.get,
+          fetchOutside,
+          prepare: async (orgId, assistant, mayUseStored) =>
+            (
+              await prepareAssistant(
+                { database, secrets, fetchOutside, now },
+                orgId,
+                withoutTools(assistant),
+                mayUseStored,
+              )
+            ).assistant,
+          onFailure: (callId, part, reason) => logger.warn({ callId, part, reason }, "a call could not be analysed"),
+          now,
+        }),
+        onFailure: (callId, reason) => logger.warn({ callId, reason }, "no data could be taken out of a call"),
       }),
     }),
   });

@@ -1828,6 +1828,28 @@ export type CreateEndCallToolDTO = {
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
 };
+/** A new eval. */
+export type CreateEvalDTO = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+  /** The conversation in order: what is given, and in between the answers that are judged. */
+  messages: EvalMessage[];
+  /** Always `chat.mockConversation`. */
+  type: "chat.mockConversation";
+};
+/** A run to start. */
+export type CreateEvalRunDTO = {
+  /** Always `eval`. */
+  type: "eval";
+  /** Who is tested. */
+  target: EvalRunTarget;
+  /** Id of the stored eval. */
+  evalId?: string | undefined;
+  /** An eval for this alone, given whole instead of by id. */
+  eval?: CreateEvalDTO | undefined;
+};
 /** A file to keep, as a form. */
 export type CreateFileDTO = {
   /** The file itself. */
@@ -3025,6 +3047,164 @@ export type EndedReasonValue = "campaign.scheduled.ended-by-user" | "campaign.in
 export type Error = {
   /** What went wrong. */
   message: string;
+};
+/** A conversation that is played to an assistant, and what its answers have to be, as it is stored. */
+export type Eval = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+  /** The conversation in order: what is given, and in between the answers that are judged. */
+  messages: EvalMessage[];
+  /** Always `chat.mockConversation`. */
+  type: "chat.mockConversation";
+} & Stored;
+/** How an eval goes on after a judgement. */
+export type EvalContinuePlan = {
+  /** Whether the run ends when the answer fails; false if left out. */
+  exitOnFailureEnabled?: boolean | undefined;
+  /** What stands in the conversation from then on, instead of the answer. */
+  contentOverride?: string | undefined;
+  /** Tool calls that stand in the conversation from then on, instead of the answer's. */
+  toolCallsOverride?: EvalToolCall[] | undefined;
+};
+/** How an answer is judged: `exact` and `regex` by what it says and which tools it calls, `ai` by a model. */
+export type EvalJudgePlan = {
+  /** Which kind it is. */
+  type: "exact" | "regex" | "ai";
+  /** What the answer must be, whatever its case, or the regular expression that must fit a part of it. */
+  content?: string | undefined;
+  /** Tools that must have been called, with these arguments; for `regex`, each argument is a regular expression. */
+  toolCalls?: EvalToolCall[] | undefined;
+  /** For `ai`: the model that judges, with its instructions as `messages`; it has to answer `pass` or `fail`. */
+  model?: {
+    [key: string]: unknown;
+  } | undefined;
+  /** For `ai`: whether the conversation is added where the instructions have no place for it; true if left out. */
+  autoIncludeMessageHistory?: boolean | undefined;
+};
+/** How one answer was judged. */
+export type EvalJudgement = {
+  /** Whether it was as it had to be. */
+  status: "pass" | "fail";
+  /** Why it failed. */
+  failureReason?: string | undefined;
+};
+/** One message of an eval. With a `judgePlan` it is a place where the assistant answers and is judged; without one it is given. */
+export type EvalMessage = {
+  /** Who says it. */
+  role: "user" | "assistant" | "system" | "tool";
+  /** What is said, where it is given. */
+  content?: string | undefined;
+  /** Tools that the assistant calls, where its message is given. */
+  toolCalls?: EvalToolCall[] | undefined;
+  /** How the assistant's own answer is judged; for a tool's message, how the tool's real result is. */
+  judgePlan?: EvalJudgePlan | undefined;
+  /** How it goes on after the judgement. */
+  continuePlan?: EvalContinuePlan | undefined;
+};
+/** One page of a list. */
+export type EvalPaginatedResponse = {
+  /** The entries of this page. */
+  results: Eval[];
+  /** What it is about, beside its content. */
+  metadata: PaginationMeta;
+};
+/** One run of an eval and what came of it. */
+export type EvalRun = {
+  /** Where the run stands. */
+  status: "queued" | "running" | "ended";
+  /** Why the run ended; absent while it runs. */
+  endedReason?: ("mockConversation.done" | "error" | "timeout" | "cancelled" | "aborted") | undefined;
+  /** What went wrong, where the conversation did not come to its end. */
+  endedMessage?: string | undefined;
+  /** When the run was begun. */
+  startedAt?: string | undefined;
+  /** When the run was over; absent while it runs. */
+  endedAt?: string | undefined;
+  /** Always `eval`. */
+  type: "eval";
+  /** Who is tested. */
+  target: EvalRunTarget;
+  /** Id of the stored eval. */
+  evalId?: string | undefined;
+  /** The eval that was given whole. */
+  eval?: CreateEvalDTO | undefined;
+  /** What came of the eval, in one entry. */
+  results: EvalRunResult[];
+  /** What it cost, in US dollars; embedded parts cost nothing. */
+  cost: number;
+  /** What each part cost. */
+  costs: {
+    [key: string]: unknown;
+  }[];
+} & Stored;
+/** One message of a conversation that was held. */
+export type EvalRunMessage = {
+  /** Who said it. */
+  role: "user" | "assistant" | "system" | "tool";
+  /** What was said. */
+  content?: string | undefined;
+  /** Tools that were called. */
+  toolCalls?: EvalToolCall[] | undefined;
+  /** How the answer was judged; absent for what was given. */
+  judge?: EvalJudgement | undefined;
+};
+/** One page of a list. */
+export type EvalRunPaginatedResponse = {
+  /** The entries of this page. */
+  results: EvalRun[];
+  /** What it is about, beside its content. */
+  metadata: PaginationMeta;
+};
+/** What came of one conversation. */
+export type EvalRunResult = {
+  /** `pass` where all judged answers passed. */
+  status: "pass" | "fail";
+  /** The conversation as it was held, with the judgement beside each judged answer. */
+  messages: EvalRunMessage[];
+  /** When it was begun. */
+  startedAt: string;
+  /** When it was over. */
+  endedAt: string;
+};
+/** A run that was begun: the run, and its id under the names that clients read. */
+export type EvalRunStarted = {
+  /** Id of the run. */
+  evalRunId: string;
+  /** Id of the work that was begun: the run's. */
+  workflowId: string;
+} & EvalRun;
+/** Who is tested. */
+export type EvalRunTarget = {
+  /** Which kind it is. */
+  type: "assistant" | "squad";
+  /** An assistant for this alone, given whole instead of by id. */
+  assistant?: CreateAssistantDTO | undefined;
+  /** Id of a stored assistant. */
+  assistantId?: string | undefined;
+  /** A squad for this alone, given whole instead of by id. */
+  squad?: CreateSquadDTO | undefined;
+  /** Id of a stored squad. */
+  squadId?: string | undefined;
+  /** What is different from the assistant this time, and values for its variables. */
+  assistantOverrides?: AssistantOverrides | undefined;
+};
+/** What an eval is called. */
+export type EvalSettings = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+};
+/** A tool that is called. */
+export type EvalToolCall = {
+  /** Name of the tool. */
+  name: string;
+  /** What it is given. */
+  arguments?: {
+    [key: string]: unknown;
+  } | undefined;
 };
 /** Certain words are replaced. */
 export type ExactReplacement = {
@@ -5719,6 +5899,29 @@ export type StructuredDataPlan = {
   /** Seconds to wait before giving up. From 1 to 60. */
   timeoutSeconds?: number | undefined;
 };
+/** Data to take out of calls, as it is stored. */
+export type StructuredOutput = {
+  /** How it is taken out: `ai`, by a model, if left out, or `regex`, by a pattern and without a model. */
+  type?: ("ai" | "regex") | undefined;
+  /** For the type `regex`: the regular expression, alone or as `/\d+/i`, for the transcript. 1 to 1000 characters. */
+  regex?: string | undefined;
+  /** The model that takes the data out, and its prompts with `{{transcript}}` and `{{structuredOutput.schema}}`; the assistant's if left out. */
+  model?: AnyModel2 | undefined;
+  /** What may be stored, where rules of privacy ask for nothing to be kept. */
+  compliancePlan?: ComplianceOverride | undefined;
+  /** Conditions that must all hold; null takes them away. */
+  conditions?: ((MinMessagesCondition | MinCallDurationCondition | EndedReasonCondition)[] | null) | undefined;
+  /** What it is for, in words. */
+  description?: string | undefined;
+  /** Ids of assistants to whose calls it is applied. */
+  assistantIds?: string[] | undefined;
+  /** Ids of workflows to whose calls it is applied. */
+  workflowIds?: string[] | undefined;
+  /** Name of the data. 1 to 40 characters. */
+  name: string;
+  /** JSON Schema of the data that is wanted. */
+  schema: JsonSchema;
+} & Stored;
 /** What taking out data cost. */
 export type StructuredOutputCostBreakdown = {
   /** Id of the description of data. */
@@ -5752,6 +5955,61 @@ export type StructuredOutputFilterDTO = {
   contains?: string | undefined;
   /** Does not contain this text. */
   notContains?: string | undefined;
+};
+/** One page of a list. */
+export type StructuredOutputPaginatedResponse = {
+  /** The entries of this page. */
+  results: StructuredOutput[];
+  /** What it is about, beside its content. */
+  metadata: PaginationMeta;
+};
+/** What came of a run: a sentence, or for a preview the data by the id of its description. */
+export type StructuredOutputRunAnswer = {
+  /** What is done with the calls; absent for a preview. */
+  message?: string | undefined;
+  /** Id of the work that was begun; absent for a preview. */
+  workflowId?: string | undefined;
+  /** Data that was not taken out because a condition did not hold, by the id of its description. */
+  skipped?: {
+    [key: string]: SkippedStructuredOutput;
+  } | undefined;
+};
+/** Data to take out of calls that have ended. */
+export type StructuredOutputRunDTO = {
+  /** Whether the data is only answered, and not written into the call; false if left out. Then one call is given. */
+  previewEnabled?: boolean | undefined;
+  /** Id of the stored description of data. */
+  structuredOutputId?: string | undefined;
+  /** A description for this run alone, given whole instead of by id. */
+  structuredOutput?: CreateStructuredOutputDTO | undefined;
+  /** Ids of the calls, at most 100; one where it is only a preview. */
+  callIds: string[];
+};
+/** Data that was taken out of a call. */
+export type StructuredOutputRunResult = {
+  /** Name of the data. */
+  name: string;
+  /** The data, as its schema describes it; null where nothing was found that fits. */
+  result: unknown;
+};
+/** How data is taken out of calls. */
+export type StructuredOutputSettings = {
+  /** How it is taken out: `ai`, by a model, if left out, or `regex`, by a pattern and without a model. */
+  type?: ("ai" | "regex") | undefined;
+  /** For the type `regex`: the regular expression, alone or as `/\d+/i`, for the transcript. 1 to 1000 characters. */
+  regex?: string | undefined;
+  /** The model that takes the data out, and its prompts with `{{transcript}}` and `{{structuredOutput.schema}}`; the assistant's if left out. */
+  model?: AnyModel2 | undefined;
+  /** What may be stored, where rules of privacy ask for nothing to be kept. */
+  compliancePlan?: ComplianceOverride | undefined;
+  /** Conditions that must all hold; null takes them away. */
+  conditions?: ((MinMessagesCondition | MinCallDurationCondition | EndedReasonCondition)[] | null) | undefined;
+  /** What it is for, in words. */
+  description?: string | undefined;
+  /** Ids of assistants to whose calls it is applied. */
+  assistantIds?: string[] | undefined;
+  /** Ids of workflows to whose calls it is applied. */
+  workflowIds?: string[] | undefined;
 };
 /** What an organisation has booked. */
 export type Subscription = {
@@ -7042,6 +7300,17 @@ export type UpdateEndCallToolDTO = {
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
 };
+/** What to change in an eval; what is left out stays. */
+export type UpdateEvalDTO = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+  /** The conversation in order: what is given, and in between the answers that are judged. */
+  messages?: EvalMessage[] | undefined;
+  /** Always `chat.mockConversation`. */
+  type?: "chat.mockConversation" | undefined;
+};
 /** What to change in a file. */
 export type UpdateFileDTO = {
   /** Its name, for people. 1 to 40 characters. */
@@ -7498,6 +7767,29 @@ export type UpdateSquadDTO = {
   members: SquadMemberDTO[];
   /** What is different from each of the squad's assistants. */
   membersOverrides?: AssistantOverrides | undefined;
+};
+/** What to change in a description of data; what is left out stays. */
+export type UpdateStructuredOutputDTO = {
+  /** How it is taken out: `ai`, by a model, if left out, or `regex`, by a pattern and without a model. */
+  type?: ("ai" | "regex") | undefined;
+  /** For the type `regex`: the regular expression, alone or as `/\d+/i`, for the transcript. 1 to 1000 characters. */
+  regex?: string | undefined;
+  /** The model that takes the data out, and its prompts with `{{transcript}}` and `{{structuredOutput.schema}}`; the assistant's if left out. */
+  model?: AnyModel2 | undefined;
+  /** What may be stored, where rules of privacy ask for nothing to be kept. */
+  compliancePlan?: ComplianceOverride | undefined;
+  /** Conditions that must all hold; null takes them away. */
+  conditions?: ((MinMessagesCondition | MinCallDurationCondition | EndedReasonCondition)[] | null) | undefined;
+  /** What it is for, in words. */
+  description?: string | undefined;
+  /** Ids of assistants to whose calls it is applied. */
+  assistantIds?: string[] | undefined;
+  /** Ids of workflows to whose calls it is applied. */
+  workflowIds?: string[] | undefined;
+  /** Name of the data. 1 to 40 characters. */
+  name?: string | undefined;
+  /** JSON Schema of the data that is wanted. */
+  schema?: JsonSchema | undefined;
 };
 /** What to change in a number on a line of the kind Telnyx; what is left out stays. */
 export type UpdateTelnyxPhoneNumberDTO = {
@@ -8333,6 +8625,16 @@ type ChatListQuery = {
 } & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery);
 /** The query of `credential.list`. */
 type CredentialListQuery = LimitedQuery & DatedQuery;
+/** The query of `eval.list`. */
+type EvalListQuery = {
+  /** Only the one with this id. */
+  id?: string | undefined;
+} & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery);
+/** The query of `eval.run.list`. */
+type EvalRunListQuery = {
+  /** Only the one with this id. */
+  id?: string | undefined;
+} & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery);
 /** The query of `file.list`. */
 type FileListQuery = {
   /** Only those for this purpose. */
@@ -8428,6 +8730,18 @@ type SquadListQuery = {
   /** Only those with one of these ids. */
   idAny?: Uuid[] | undefined;
 } & (LimitedQuery & DatedQuery);
+/** The query of `structuredOutput.list`. */
+type StructuredOutputListQuery = {
+  /** Only the one with this id. */
+  id?: string | undefined;
+  /** Only those with this name. At most 40 characters. */
+  name?: string | undefined;
+} & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery);
+/** The query of `structuredOutput.update`. */
+type StructuredOutputUpdateQuery = {
+  /** `true` where the schema may get another type at its top. */
+  schemaOverride?: string | undefined;
+};
 /** The query of `template.list`. */
 type TemplateListQuery = {
   /** Only those of this collection. */
@@ -8649,7 +8963,7 @@ export interface RowTypes {
     response: LegacyAssistantVersionPaginatedResponse;
   };
   /**
-   * Starts a call, or one for each of several customers. Without a telephone line it is a call for a web page. An assistant, a squad or a workflow must be given, by id or whole.
+   * Starts a call, or one for each of several customers. Without a telephone line it is a call for a web page. An assistant, a squad or a workflow is given, by id or whole; where none is, the organisation's server is asked for one (`assistant-request`), with a private key only.
    */
   "call.create": {
     params: never;
@@ -8711,6 +9025,60 @@ export interface RowTypes {
     query: never;
     body: DeleteCallDTO;
     response: Call;
+  };
+  /**
+   * The assistant's voice alone. A part of it where a `Range` asks for one.
+   */
+  "call.assistantRecording": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
+  };
+  /**
+   * Everything that happened in the call, one JSON object a line.
+   */
+  "call.logs": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
+  };
+  /**
+   * The visitor's voice alone. A part of it where a `Range` asks for one.
+   */
+  "call.customerRecording": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
+  };
+  /**
+   * The call's recording with both voices mixed. A part of it where a `Range` asks for one.
+   */
+  "call.monoRecording": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
+  };
+  /**
+   * The call's recording with the visitor left and the assistant right. A part of it where a `Range` asks for one.
+   */
+  "call.stereoRecording": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
+  };
+  /**
+   * The pictures that the visitor's page sent, where it did. A part of it where a `Range` asks for one.
+   */
+  "call.videoRecording": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: undefined;
   };
   /**
    * Stores the campaign; its calls begin at once or when its plan says.
@@ -8900,6 +9268,87 @@ export interface RowTypes {
     query: never;
     body: never;
     response: AnyCredentialRes;
+  };
+  /**
+   * The organisation's evals, by page.
+   */
+  "eval.list": {
+    params: never;
+    query: EvalListQuery;
+    body: never;
+    response: EvalPaginatedResponse;
+  };
+  /**
+   * Stores an eval: what is said to the assistant, and what it has to answer.
+   */
+  "eval.create": {
+    params: never;
+    query: never;
+    body: CreateEvalDTO;
+    response: Eval;
+  };
+  /**
+   * The organisation's runs, by page.
+   */
+  "eval.run.list": {
+    params: never;
+    query: EvalRunListQuery;
+    body: never;
+    response: EvalRunPaginatedResponse;
+  };
+  /**
+   * Plays an eval to an assistant or a squad. What came of it stands in the run when its status is `ended`.
+   */
+  "eval.run.create": {
+    params: never;
+    query: never;
+    body: CreateEvalRunDTO;
+    response: EvalRunStarted;
+  };
+  /**
+   * One run and what came of it.
+   */
+  "eval.run.get": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: EvalRun;
+  };
+  /**
+   * Deletes the run and answers what it was.
+   */
+  "eval.run.delete": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: EvalRun;
+  };
+  /**
+   * One eval.
+   */
+  "eval.get": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: Eval;
+  };
+  /**
+   * Changes the fields that are given; null takes one away.
+   */
+  "eval.update": {
+    params: { id: string };
+    query: never;
+    body: UpdateEvalDTO;
+    response: Eval;
+  };
+  /**
+   * Deletes the eval and answers what it was. Its runs stay.
+   */
+  "eval.delete": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: Eval;
   };
   /**
    * Stores a file of at most 25 MB and reads the text in it, where there is some.
@@ -9292,6 +9741,60 @@ export interface RowTypes {
     query: never;
     body: never;
     response: Squad;
+  };
+  /**
+   * The organisation's descriptions of data, by page.
+   */
+  "structuredOutput.list": {
+    params: never;
+    query: StructuredOutputListQuery;
+    body: never;
+    response: StructuredOutputPaginatedResponse;
+  };
+  /**
+   * Stores a description of data. Assistants name it in `artifactPlan.structuredOutputIds`, or it names them in `assistantIds`.
+   */
+  "structuredOutput.create": {
+    params: never;
+    query: never;
+    body: CreateStructuredOutputDTO;
+    response: StructuredOutput;
+  };
+  /**
+   * Takes data out of calls that have ended, again or for the first time. A preview answers it; otherwise it is written into the calls' artifacts.
+   */
+  "structuredOutput.run": {
+    params: never;
+    query: never;
+    body: StructuredOutputRunDTO;
+    response: StructuredOutputRunAnswer;
+  };
+  /**
+   * One description of data.
+   */
+  "structuredOutput.get": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: StructuredOutput;
+  };
+  /**
+   * Changes the fields that are given; null takes one away. What kind of value the schema describes changes only with `schemaOverride=true`.
+   */
+  "structuredOutput.update": {
+    params: { id: string };
+    query: StructuredOutputUpdateQuery;
+    body: UpdateStructuredOutputDTO;
+    response: StructuredOutput;
+  };
+  /**
+   * Deletes the description and answers what it was. Data that was taken out stays in its calls.
+   */
+  "structuredOutput.delete": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: StructuredOutput;
   };
   /**
    * Stores a question or a fault for whoever runs this platform.

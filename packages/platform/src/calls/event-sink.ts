@@ -9,12 +9,18 @@ import type { WorkerPoolOptions } from "./worker-pool.ts";
 
 export interface EventSinkOptions {
   readonly store: CallStore;
-  /** Analyses an ended call, its summary above all; undefined where nothing can be said. Must not take long: the end waits for it. */
+  /**
+   * Analyses an ended call, its summary above all; undefined where nothing can be said. What is made for its artifact
+   * comes as `artifact`. Must not take long: the end waits for it.
+   */
   readonly summarize?:
     | ((call: {
         readonly callId: string;
         readonly messages: readonly JsonObject[];
-      }) => Promise<(JsonObject & { readonly summary?: string }) | undefined>)
+        readonly startedAt: number | undefined;
+        readonly endedAt: number | undefined;
+        readonly endedReason: string | undefined;
+      }) => Promise<(JsonObject & { readonly summary?: string; readonly artifact?: JsonObject }) | undefined>)
     | undefined;
   /** The call's end is stored: nobody holds it any more. */
   readonly onFinished: (callId: string) => void;
@@ -111,11 +117,13 @@ export class EventSink {
     const { startedAt, endedAt, endedReason, messages, transcript, artifact } = projectCall(
       await store.listEvents(callId),
     );
-    const analysis = await summarize?.({ callId, messages }).catch((error: unknown) => {
+    const ended = { callId, messages, startedAt, endedAt, endedReason };
+    const made = await summarize?.(ended).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log("warn", "a call could not be summed up", { callId, reason });
       return undefined;
     });
+    const { artifact: takenOut = {}, ...analysis } = made ?? {};
     const assistant = (await store.get(callId))?.effective["assistant"];
     const named = namedTranscript((assistant ?? {}) as JsonObject, transcript);
     await store.endCall(callId, {
@@ -124,9 +132,9 @@ export class EventSink {
       ...(startedAt === undefined ? {} : { startedAt }),
       messages,
       transcript: named ?? "",
-      ...(analysis === undefined ? {} : { analysis }),
-      ...(analysis?.summary === undefined ? {} : { summary: analysis.summary }),
-      artifact,
+      ...(Object.keys(analysis).length > 0 && { analysis }),
+      ...(analysis.summary === undefined ? {} : { summary: analysis.summary }),
+      artifact: { ...artifact, ...takenOut },
     });
     onFinished(callId);
     for (const listener of this.#endListeners.get(callId) ?? []) listener();

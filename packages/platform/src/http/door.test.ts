@@ -31,8 +31,9 @@ describe.each(databaseKinds)("on %s", (on) => {
     });
 
     it.each([
-      ["POST", "/structured-output", "structuredDataPlan"],
-      ["GET", "/eval", "parlor test"],
+      ["POST", "/observability/scorecard", "successEvaluationPlan"],
+      ["GET", "/eval/simulation", "parlor test"],
+      ["POST", "/eval/simulation", "parlor test"],
       ["GET", "/eval/simulation/personality", "parlor test"],
     ])(
       "says of a method of the provider's that is not served what there is instead: %s %s",

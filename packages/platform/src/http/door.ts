@@ -3,7 +3,6 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JsonObject } from "../store/schema.ts";
-import { reasonFor, sdkRowOf } from "../warnings/sdk-methods.ts";
 import { addressGroup } from "./address-group.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
 import type { Authenticator } from "./authenticate.ts";
@@ -109,8 +108,6 @@ export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): 
   app.notFound((context) => {
     const { path, method } = context.req;
     const allowed = methods.filter((candidate) => router.router.match(candidate, path)[0].length > 0);
-    const reason = reasonFor(sdkRowOf(method, path) ?? "");
-    if (allowed.length === 0 && reason !== undefined) throw new ApiError(424, reason);
     if (allowed.length === 0) throw new ApiError(404, `There is nothing at ${method} ${path}.`);
     throw new ApiError(405, `${path} takes ${allowed.join(", ")}.`, { allow: allowed.join(", ") });
   });

@@ -88,16 +88,17 @@ function misfit(value: unknown, schema: Json): string | undefined {
 /**
  * Takes data out of a transcript by a JSON schema; what does not fit is asked for once more.
  *
+ * @param values what the plan's own prompts may name beside transcript and schema
  * @returns undefined where the model gave nothing that fits
  */
-export async function extractData(given: unknown, call: AnalysedCall): Promise<unknown> {
+export async function extractData(given: unknown, call: AnalysedCall, values: Json = {}): Promise<unknown> {
   const plan = objectOf(given);
   const schema = objectOf(plan["schema"]);
   const shown = JSON.stringify(schema);
   const instructions =
     `Take data out of the transcript of a conversation. Reply with one JSON value that fits this JSON schema, and nothing else: ${shown} ` +
     "Leave out what was not said.";
-  const prompt = promptOf(plan, instructions, call, { schema: shown });
+  const prompt = promptOf(plan, instructions, call, { schema: shown, ...values });
   const first = await ask(prompt, plan, call);
   const value = jsonIn(first);
   const problem = misfit(value, schema);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPattern } from "./untrusted-pattern.ts";
+import { placesOf, readPattern } from "./untrusted-pattern.ts";
 
 test("a pattern fits as its options say", () => {
   expect(readPattern("e-?mail")("Your email?")).toBe(true);
@@ -33,4 +33,19 @@ test("patterns that are slow, but never given up, have their time together and n
   expect(patience.left).toBe(3);
   expect(patience.milliseconds).toBeLessThanOrEqual(0);
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(20);
+});
+
+test("every place of a pattern is found, also of one in slashes", () => {
+  expect(placesOf("a(b)?", "ab a")).toEqual([
+    { whole: "ab", group: "b" },
+    { whole: "a", group: undefined },
+  ]);
+  expect(placesOf("/A/i", "aA")?.map(({ whole }) => whole)).toEqual(["a", "A"]);
+  expect(placesOf("x", "aA")).toEqual([]);
+  expect(placesOf("", "a".repeat(5_000))).toHaveLength(1_000);
+});
+
+test("a place is not looked for longer than it may take, and no pattern is one", () => {
+  expect(placesOf("^(a+)+$", `${"a".repeat(60)}!`, 20)).toBeUndefined();
+  expect(() => placesOf("(", "a")).toThrow(SyntaxError);
 });

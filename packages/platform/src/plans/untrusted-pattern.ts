@@ -56,3 +56,44 @@ export function readPattern(
     }
   };
 }
+
+const searchAll = new Script(`(() => {
+  const places = [];
+  for (const one of text.matchAll(new RegExp(source, flags))) {
+    places.push([one[0], one[1]]);
+    if (places.length >= 1000) break;
+  }
+  return JSON.stringify(places);
+})()`);
+const placesSchema = z.array(z.tuple([z.string(), z.string().nullable()]));
+
+/** A pattern as it is configured: alone, or as `/pattern/flags`. @throws SyntaxError when it is no regular expression */
+export function patternOf(configured: string): { readonly source: string; readonly flags: string } {
+  const [, inSlashes, given = ""] = /^\/(.*)\/([a-z]*)$/s.exec(configured) ?? [];
+  const source = inSlashes ?? configured;
+  const flags = [...new Set(`${given}g`.replace("y", ""))].join("");
+  new RegExp(source, flags);
+  return { source, flags };
+}
+
+/**
+ * Every place that a pattern fits, whole and by its first group. The pattern is not trusted.
+ *
+ * @returns undefined where it takes too long
+ * @throws SyntaxError when it is no regular expression
+ */
+export function placesOf(
+  configured: string,
+  text: string,
+  timeout = usualLimit,
+): readonly { readonly whole: string; readonly group: string | undefined }[] | undefined {
+  const pattern = patternOf(configured);
+  room ??= createContext(Object.create(null));
+  Object.assign(room, { ...pattern, text });
+  try {
+    const places = placesSchema.parse(JSON.parse(String(searchAll.runInContext(room, { timeout }))));
+    return places.map(([whole, group]) => ({ whole, group: group ?? undefined }));
+  } catch {
+    return undefined;
+  }
+}

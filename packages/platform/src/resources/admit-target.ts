@@ -69,9 +69,22 @@ function beyondFree({ restrictions }: Principal, body: TargetRequest): string | 
   const given = [...inlineFields, ...overrideFields].find((field) => body[field] !== undefined);
   if (given) return given;
   const allowed = new Set(restrictions.allowedOverrides ?? freeOverrides);
-  const beyond = Object.keys(body.assistantOverrides ?? {}).find((field) => !allowed.has(field));
-  return beyond && `assistantOverrides.${beyond}`;
+  const overrides = body.assistantOverrides ?? {};
+  const beyond = Object.keys(overrides).find((field) => !allowed.has(field));
+  if (beyond) return `assistantOverrides.${beyond}`;
+  return spends(overrides) ? "assistantOverrides.artifactPlan.structuredOutputs" : undefined;
 }
+
+/** Whether only what is free is overridden, and stored credentials may therefore be used. */
+export const overridesFreely = (overrides: Overrides | null | undefined): boolean =>
+  Object.keys(overrides ?? {}).every((field) => freeOverrides.includes(field)) && !spends(overrides ?? {});
+
+type Overrides = NonNullable<TargetRequest["assistantOverrides"]>;
+
+/** Structured outputs ask models, which cost and may be anywhere. */
+const outputFields = ["structuredOutputs", "structuredOutputIds"] as const;
+const spends = ({ artifactPlan }: Overrides): boolean =>
+  outputFields.some((field) => artifactPlan?.[field] !== undefined);
 
 /** Servers, and what opens them: nothing of it is followed for a page. */
 const outward = new Set(["server", "serverUrl", "serverUrlSecret", "credentials", "credentialIds", "hooks"]);
@@ -93,8 +106,11 @@ export function embedParts(assistant: EffectiveAssistant): {
       return !outward.has(field);
     }),
   ) as EffectiveAssistant;
-  const { model, voice, transcriber } = kept;
+  const { model, voice, transcriber, artifactPlan } = kept;
+  if (artifactPlan && outputFields.some((field) => field in artifactPlan))
+    warnings.push("artifactPlan.structuredOutputs: not made with a public key.");
   const parts = {
+    ...(artifactPlan && { artifactPlan: without(artifactPlan, outputFields) }),
     ...(model && { model: embedModel(model, warnings) }),
     ...(voice && { voice: isEmbedded(voice) ? without(voice, fallback) : embeddedVoice }),
     ...(transcriber && { transcriber: isEmbedded(transcriber) ? without(transcriber, fallback) : embeddedTranscriber }),

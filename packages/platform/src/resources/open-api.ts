@@ -1,18 +1,23 @@
 import { type RowKey, rows } from "@parlor/contract";
 import type { Hono } from "hono";
+import { failedDependency } from "../http/api-error.ts";
 import { type BoundRow, bindRows } from "../http/door.ts";
 import type { PlatformEnvironment } from "../http/environment.ts";
 import { createIdempotency } from "../http/idempotency.ts";
 import type { Route, RouteKey, RowRoutes } from "../http/route.ts";
 import { newId } from "../store/new-id.ts";
+import { isServed } from "../warnings/compatibility-page.ts";
+import { reasonFor, sdkMethods } from "../warnings/sdk-methods.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { assistantRoutes } from "./assistant/assistant-routes.ts";
+import { artifactRoutes } from "./call/artifact-routes.ts";
 import { callRoutes } from "./call/call-routes.ts";
 import { callV2Routes } from "./call/call-v2-routes.ts";
 import { controlRoutes } from "./call/control-call.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { chatRoutes } from "./chat/chat-routes.ts";
 import { credentialRoutes } from "./credential/credential-routes.ts";
+import { evalRoutes } from "./eval/eval-routes.ts";
 import { fileRoutes, storageRoutes } from "./file/file-routes.ts";
 import { knowledgeBaseRoutes } from "./knowledge-base/knowledge-base-routes.ts";
 import { logRoutes } from "./log/log-routes.ts";
@@ -21,6 +26,7 @@ import { phoneNumberRoutes } from "./phone-number/phone-number-routes.ts";
 import type { Services } from "./services.ts";
 import { sessionRoutes } from "./session/session-routes.ts";
 import { squadRoutes } from "./squad/squad-routes.ts";
+import { structuredOutputRoutes } from "./structured-output/structured-output-routes.ts";
 import { supportRoutes } from "./support/support-routes.ts";
 import { templateRoutes } from "./template/template-routes.ts";
 import { testSuiteRoutes } from "./test-suite/test-suite-routes.ts";
@@ -35,6 +41,7 @@ async function allRoutes(services: Services): Promise<RowRoutes<RowKey>> {
   return {
     ...callRoutes(services),
     ...callV2Routes(services),
+    ...artifactRoutes(services),
     ...chatRoutes(services),
     ...(await campaignRoutes(services)),
     ...sessionRoutes(services),
@@ -47,6 +54,8 @@ async function allRoutes(services: Services): Promise<RowRoutes<RowKey>> {
     ...workflowRoutes(services),
     ...squadRoutes(services),
     ...(await testSuiteRoutes(services)),
+    ...(await structuredOutputRoutes(services)),
+    ...(await evalRoutes(services)),
     ...analyticsRoutes(services),
     ...logRoutes(services),
     ...orgRoutes(services),
@@ -68,6 +77,14 @@ export async function openApi(services: Services, app: Hono<PlatformEnvironment>
   }
   for (const [key, route] of Object.entries({ ...storageRoutes(services), ...controlRoutes(services) })) {
     bound.set(key as RouteKey, { route, contract: undefined });
+  }
+  for (const [, row] of sdkMethods) {
+    const reason = isServed(row) ? undefined : reasonFor(row);
+    if (reason === undefined) continue;
+    const refuse = async () => {
+      throw failedDependency(reason);
+    };
+    bound.set(row as RouteKey, { route: { handle: refuse }, contract: undefined });
   }
   bindRows(app, {
     rows: bound,

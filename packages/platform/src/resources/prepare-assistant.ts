@@ -29,7 +29,7 @@ import { listMcpTools, mcpToolsField } from "../tools/mcp-tools.ts";
 import { filesField } from "../tools/query-tool.ts";
 import { isReadable } from "../tools/read-document.ts";
 import { destinationsField } from "../tools/successors.ts";
-import { freeOverrides } from "./admit-target.ts";
+import { overridesFreely } from "./admit-target.ts";
 import { listOf } from "./list-query.ts";
 import type { TargetRequest } from "./resolve-assistant.ts";
 import { createResourceStore, wholeRow } from "./resource-store.ts";
@@ -61,7 +61,7 @@ export const mayUseStored = ({ tag }: Principal, body: TargetRequest): boolean =
   (!(["assistant", "squad", "squadOverrides", "workflow", "workflowOverrides"] as const).some(
     (field) => body[field] !== undefined,
   ) &&
-    Object.keys(body.assistantOverrides ?? {}).every((field) => freeOverrides.includes(field)));
+    overridesFreely(body.assistantOverrides));
 
 type Needed = Pick<Services, "database" | "secrets" | "fetchOutside" | "now">;
 

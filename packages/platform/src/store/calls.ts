@@ -1,3 +1,4 @@
+import type { Call } from "@parlor/contract";
 import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Connection, Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
@@ -118,6 +119,15 @@ export interface EndedCall {
   readonly seconds: number;
 }
 
+/** Data of a call that stays though nothing of what was said does: by its description's own word. */
+function keptOutputs(artifact: Call["artifact"] = {}): NonNullable<Call["artifact"]> {
+  const kept = Object.entries(artifact.structuredOutputs ?? {}).filter(([, output]) => {
+    const { compliancePlan } = output as { readonly compliancePlan?: { readonly forceStoreOnHipaaEnabled?: boolean } };
+    return compliancePlan?.forceStoreOnHipaaEnabled === true;
+  });
+  return kept.length > 0 ? { structuredOutputs: Object.fromEntries(kept) } : {};
+}
+
 /** Keeps calls in the database; `now` gives the moment of every change. */
 export function createCallStore(options: {
   readonly database: Database;
@@ -205,7 +215,7 @@ export function createCallStore(options: {
         } = row.data;
         await connection.orm
           .update(calls)
-          .set({ data: { ...data, artifact: {} }, updatedAt: now() })
+          .set({ data: { ...data, artifact: keptOutputs(data.artifact) }, updatedAt: now() })
           .where(eq(calls.id, callId));
       });
     },

@@ -95,5 +95,24 @@ export const resourceSamples = (): ResourceSample[] => [
     update: { name: "Smoke again" },
     list: "page",
   },
+  {
+    path: "/structured-output",
+    create: { name: "Contact", schema: { type: "object", properties: { email: { type: "string" } } } },
+    update: { name: "Contact and seats", conditions: [{ type: "minMessages", count: 0 }] },
+    list: "page",
+  },
+  {
+    path: "/eval",
+    create: {
+      name: "Price",
+      type: "chat.mockConversation",
+      messages: [
+        { role: "user", content: "What does it cost?" },
+        { role: "assistant", judgePlan: { type: "regex", content: "49" } },
+      ],
+    },
+    update: { name: "Price again" },
+    list: "page",
+  },
   { path: "/token", create: { tag: "private", name: "mine" }, update: { name: "yours" }, list: "array" },
 ];

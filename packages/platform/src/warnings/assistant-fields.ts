@@ -117,9 +117,10 @@ export const assistantFields: readonly FieldRule[] = [
     "artifactPlan.transcriptPlan.assistantName",
     "artifactPlan.transcriptPlan.userName",
   ),
-  ...warned("Structured outputs and scorecards are not made yet.", [
-    "artifactPlan.structuredOutputIds",
-    "artifactPlan.structuredOutputs",
+  ...acts("artifactPlan.structuredOutputIds"),
+  // Which of them no model is there for is said by `reasoningWarnings`.
+  ...open("artifactPlan.structuredOutputs"),
+  ...warned("Scorecards are not filled in here; structured outputs are taken out of calls.", [
     "artifactPlan.scorecardIds",
     "artifactPlan.scorecards",
   ]),
@@ -133,7 +134,7 @@ export const assistantFields: readonly FieldRule[] = [
     "analysisPlan.structuredDataMultiPlan",
     "analysisPlan.successEvaluationPlan",
   ),
-  ...warned("Structured outputs by id are not made yet.", ["analysisPlan.outcomeIds"]),
+  ...warned("Name structured outputs in artifactPlan.structuredOutputIds.", ["analysisPlan.outcomeIds"]),
 
   // Which of them cannot run is said by `hookWarnings`.
   ...open("hooks"),

@@ -79,6 +79,28 @@ function reasoningWarnings(assistant: Record<string, unknown>): string[] {
   const provider = isObject(assistant["model"]) ? assistant["model"]["provider"] : undefined;
   const plan = isObject(assistant["analysisPlan"]) ? assistant["analysisPlan"] : {};
   if (provider !== undefined && provider !== "parlor") return [];
+  return [...outputsWithoutModel(assistant["artifactPlan"]), ...analysesWithoutModel(plan)];
+}
+
+const reasonNeeded = "to take data out by its meaning needs a language model, and the embedded brain is none";
+
+/** Structured outputs that have no model of their own and no pattern. */
+function outputsWithoutModel(artifactPlan: unknown): string[] {
+  const plan = isObject(artifactPlan) ? artifactPlan : {};
+  const inline = listOf(plan["structuredOutputs"])
+    .filter(isObject)
+    .filter(({ type, model }) => type !== "regex" && model === undefined);
+  return [
+    ...(listOf(plan["structuredOutputIds"]).length > 0
+      ? [
+          `artifactPlan.structuredOutputIds: those that are not of the type regex, and have no model, give null: ${reasonNeeded}.`,
+        ]
+      : []),
+    ...inline.map(({ name }) => `artifactPlan.structuredOutputs: ${String(name)} gives null: ${reasonNeeded}.`),
+  ];
+}
+
+function analysesWithoutModel(plan: Record<string, unknown>): string[] {
   return ["structuredDataMultiPlan", "successEvaluationPlan"]
     .filter((name) => {
       const asked = plan[name];

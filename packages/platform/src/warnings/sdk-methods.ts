@@ -158,8 +158,6 @@ const reasons: readonly (readonly [row: RegExp, reason: string])[] = [
   [/background-sound/, "Calls have no sound in the background."],
   [/^\w+ \/reporting\//, "Boards and insights are not made here. POST /analytics answers questions about calls."],
   [/^GET \/call\/\{id\}\/pcap$/, "There are no packets to keep: calls come from browsers, not from a carrier."],
-  [/^GET \/call\/\{id\}\/call-logs$/, "GET /log?callId= answers with a call's log."],
-  [/^GET \/call\/\{id\}\//, "GET /call/{id} names the recordings' addresses in its artifact."],
   [
     /^\w+ \/v2\/campaign/,
     "Campaigns of the second version are not kept here. The rows under /campaign serve the first.",
@@ -168,37 +166,13 @@ const reasons: readonly (readonly [row: RegExp, reason: string])[] = [
     /^\w+ \/eval\/simulation/,
     "Simulations are not run here. 'npx parlor test FILE' plays a visitor against an assistant.",
   ],
-  [/^\w+ \/eval/, "Evals are not run here. 'npx parlor test FILE' runs a script against an assistant and judges it."],
   [
     /^\w+ \/v2\/knowledge-base/,
     "Knowledge bases of the second version are not kept here. A tool of type query names files.",
   ],
   [/^\w+ \/observability\//, "Scorecards are not kept here. analysisPlan.successEvaluationPlan judges a call."],
   [/^\w+ \/provider\//, "Resources at providers are not kept here; they are made at the provider itself."],
-  [
-    /^\w+ \/structured-output/,
-    "Structured outputs are not kept here. analysisPlan.structuredDataPlan takes data out of a call by a JSON schema.",
-  ],
 ];
 
 /** Why a row of the SDK is not served; undefined for one that nobody asks for. */
 export const reasonFor = (row: string): string | undefined => reasons.find(([pattern]) => pattern.test(row))?.[1];
-
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, "").split("/");
-
-/** The SDK's row that a request means, where it is one; whole names go before `{id}`. */
-export function sdkRowOf(method: string, path: string): string | undefined {
-  const asked = segmentsOf(path);
-  const fitting = sdkMethods
-    .map(([, row]) => row)
-    .filter((row) => {
-      const [verb = "", template = ""] = row.split(" ");
-      const parts = segmentsOf(template);
-      return (
-        verb === method &&
-        parts.length === asked.length &&
-        parts.every((part, index) => part.startsWith("{") || part === asked[index])
-      );
-    });
-  return fitting.sort((a, b) => a.split("{").length - b.split("{").length)[0];
-}

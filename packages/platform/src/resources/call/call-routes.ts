@@ -50,7 +50,9 @@ export async function presentCalls(services: Services, rows: readonly CallRow[])
   });
 }
 
-export function callRoutes(services: Services): RowRoutes<Exclude<RowsOf<"call">, `GET /v2/${string}`>> {
+export function callRoutes(
+  services: Services,
+): RowRoutes<Exclude<RowsOf<"call">, `GET /v2/${string}` | `GET /call/{id}/${string}`>> {
   const { database, callEngine } = services;
   const store = createResourceStore({ table: calls, noun: "call", now: services.now });
   const presentOne = async (row: CallRow): Promise<Call> => {

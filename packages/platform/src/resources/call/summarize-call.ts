@@ -15,13 +15,21 @@ const defaultTimeout = 5;
 const defaultLeastMessages = 2;
 
 /** What was made of a call that has ended, as in its `analysis`. */
-export type CallAnalysis = JsonObject & { readonly summary?: string };
+export type CallAnalysis = JsonObject & {
+  readonly summary?: string;
+  /** What its artifact gets of it. */
+  readonly artifact?: JsonObject;
+};
 
 /** Analyses a call that has ended, as its assistant's `analysisPlan` asks. */
 export type SummarizeCall = (call: {
   readonly callId: string;
   /** As in a call's artifact. */
   readonly messages: readonly JsonObject[];
+  /** Milliseconds since the epoch. */
+  readonly startedAt?: number | undefined;
+  readonly endedAt?: number | undefined;
+  readonly endedReason?: string | undefined;
 }) => Promise<CallAnalysis | undefined>;
 
 function transcriptOf(messages: readonly JsonObject[]): TranscriptMessage[] {
@@ -43,7 +51,11 @@ export function createSummarizeCall(options: {
   readonly openModels: OpenModels;
   readonly fetchOutside: typeof fetch;
   /** The assistant with the credentials that its model needs. */
-  readonly prepare?: (orgId: string, assistant: EffectiveAssistant) => Promise<RunnableAssistant>;
+  readonly prepare?: (
+    orgId: string,
+    assistant: EffectiveAssistant,
+    mayUseStored: boolean,
+  ) => Promise<RunnableAssistant>;
   readonly onFailure?: (callId: string, part: string, reason: string) => void;
   readonly now?: () => Date;
   /** Stands in for the choice of the assistant's model; for tests. */
@@ -53,12 +65,12 @@ export function createSummarizeCall(options: {
     const transcript = transcriptOf(messages);
     const found = await options.calls.get(callId);
     if (!found) return undefined;
-    const { assistant: stored = {}, variableValues = {} } = found.effective;
+    const { assistant: stored = {}, variableValues = {}, mayUseStored = true } = found.effective;
     const { analysisPlan: plan = {} } = stored;
     const { minMessagesThreshold = defaultLeastMessages, summaryPlan = {}, structuredDataPlan: structured = {} } = plan;
     if (transcript.length < minMessagesThreshold) return undefined;
     if (transcript.every(({ text }) => text.trim() === "")) return undefined;
-    const assistant: RunnableAssistant = (await options.prepare?.(found.call.orgId, stored)) ?? stored;
+    const assistant: RunnableAssistant = (await options.prepare?.(found.call.orgId, stored, mayUseStored)) ?? stored;
     const models = await options.openModels();
     const chosen = chooseModel(assistant.model, {
       fetch: fetchForModels(options.fetchOutside, models),

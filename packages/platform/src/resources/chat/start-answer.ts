@@ -1,3 +1,4 @@
+import type { EvalToolCall } from "@parlor/contract";
 import type { SquadMember } from "../../calls/call-engine.ts";
 import { chooseModel } from "../../conversation/choose-model.ts";
 import { buildInstructions, fillPlainText } from "../../conversation/prompt.ts";
@@ -9,7 +10,7 @@ import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
 import { type FindMember, type Member, memberFinder } from "../find-member.ts";
 import { fetchForModels, type OpenedModels } from "../models.ts";
-import { prepareAssistant, providersField } from "../prepare-assistant.ts";
+import { prepareAssistant, providersField, type RunnableAssistant } from "../prepare-assistant.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages, toModelMessages } from "./chat-messages.ts";
 import { chatTools } from "./chat-tools.ts";
@@ -33,6 +34,8 @@ export interface Question {
   readonly squad?: readonly SquadMember[] | undefined;
   /** Whose share of the day's budget it is, by the budget's name for it. */
   readonly network?: string | undefined;
+  /** Whether tools are run; true if left out. Else a call of one ends the reply. */
+  readonly runsTools?: boolean;
 }
 
 interface StartedAnswer {
@@ -80,7 +83,7 @@ async function answerAs(
   const variableValues = { ...question.variableValues, ...variables };
   const own = { ...question, assistant: member.assistant, messages, variableValues };
   const started = await answerBy(services, own, handOver);
-  if (ways.length === 0) return started;
+  if (ways.length === 0 || question.runsTools === false) return started;
   const response = thenReply(started.response, async ({ messages: said }) => {
     if (!next) return undefined;
     const seen = carriedOver(next.destination, [...messages, ...fromModelMessages(said)]);
@@ -96,7 +99,7 @@ async function answerBy(
   question: Question,
   handOver: readonly RespondTool[],
 ): Promise<StartedAnswer> {
-  const { orgId, assistant, variableValues, customer, about } = question;
+  const { orgId, assistant, variableValues } = question;
   if (!services.models) throw failedDependency("Chats need a model, and this installation was started without any.");
   const models = await services.models.get();
   const prepared = await prepareAssistant(services, orgId, assistant, question.mayUseStored);
@@ -107,27 +110,16 @@ async function answerBy(
   });
   const paid = paidParts({ model: assistant.model });
   await services.budget.spend(services.database, orgId, "paidUnits", paid, question.network);
-  const promptContext = {
-    variableValues,
-    now: services.now(),
-    about: { assistant: { id: assistant.id, name: assistant.name }, customer },
-  };
+  const promptContext = promptContextOf(services, question);
   const instructions = buildInstructions(assistant.model?.messages, promptContext);
+  const tools = [...handOver, ...toolsOf(services, question, prepared.assistant)];
   const response = respond({
     model: chosen.model,
     messages: [
       ...(instructions === "" ? [] : [{ role: "system" as const, content: instructions }]),
       ...toModelMessages(question.messages),
     ],
-    tools: [
-      ...handOver,
-      ...chatTools(services, {
-        assistant: prepared.assistant,
-        variableValues,
-        about: () => ({ ...about, ...(customer !== undefined && { customer }) }),
-        fill: (text) => fillPlainText(text, promptContext),
-      }),
-    ],
+    tools: question.runsTools === false ? tools.map(({ execute: _execute, ...tool }) => tool) : tools,
     context: {
       variableValues,
       longAnswers: true,
@@ -138,4 +130,48 @@ async function answerBy(
     ...(question.signal && { abortSignal: question.signal }),
   });
   return { response, model: chosen, models, modelWarning: chosen.warning, warnings: prepared.warnings };
+}
+
+/** What an assistant can do besides answering. */
+function toolsOf(
+  services: Services,
+  { assistant, variableValues, customer, about }: Question,
+  prepared: RunnableAssistant,
+): RespondTool[] {
+  const promptContext = promptContextOf(services, { assistant, variableValues, customer });
+  return chatTools(services, {
+    assistant: prepared,
+    variableValues,
+    about: () => ({ ...about, ...(customer !== undefined && { customer }) }),
+    fill: (text) => fillPlainText(text, promptContext),
+  });
+}
+
+const promptContextOf = (
+  { now }: Pick<Services, "now">,
+  { assistant, variableValues, customer }: Pick<Question, "assistant" | "variableValues" | "customer">,
+) => ({
+  variableValues,
+  now: now(),
+  about: { assistant: { id: assistant.id, name: assistant.name }, customer },
+});
+
+/**
+ * Runs one tool of whoever has the word, as its model would have it run.
+ *
+ * @throws {Error} where there is no such tool, or none that is run here
+ */
+export async function runTool(
+  services: Services,
+  question: Question & { readonly call: EvalToolCall },
+): Promise<string> {
+  const { squad = [], orgId, call } = question;
+  const first = { assistant: question.assistant, destinations: squad[0]?.assistantDestinations ?? [] };
+  const { member } = await activeMember(first, question.messages, memberFinder(services, orgId, squad));
+  const prepared = await prepareAssistant(services, orgId, member.assistant, question.mayUseStored);
+  const own = { ...question, assistant: member.assistant };
+  const tool = toolsOf(services, own, prepared.assistant).find(({ name }) => name === call.name);
+  if (!tool?.execute) throw new Error(`The assistant has no tool ${call.name} that is run here.`);
+  const result = await tool.execute(call.arguments ?? {}, { toolCallId: "call_judged", abortSignal: question.signal });
+  return typeof result === "string" ? result : JSON.stringify(result);
 }
