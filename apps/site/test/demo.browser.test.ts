@@ -122,11 +122,23 @@ describe("the video", () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
   });
 
-  it("plays a company's own file", async () => {
-    const page = await call({ configuration: { video: { provider: "file", src: "/film.webm" } } });
+  it("plays a company's own file, with its picture and its captions, those of the page's language on", async () => {
+    const captions = (["en", "de"] as const).map((language) => ({ language, src: `/film.${language}.vtt` }));
+    const video = { provider: "file", src: "/film.webm", poster: "/film.webp", captions } as const;
+    const page = await call({ configuration: { video } });
     await button("Watch Video").click();
     await page.locator("video").waitFor({ state: "attached" });
     await expect.poll(() => page.locator("video").getAttribute("src")).toBe("/film.webm");
+    expect(await page.locator("video").getAttribute("poster")).toBe("/film.webp");
+    const tracks = await page
+      .locator("track")
+      .evaluateAll((all) =>
+        (all as HTMLTrackElement[]).map((track) => [track.kind, track.srclang, track.label, track.default]),
+      );
+    expect(tracks).toEqual([
+      ["captions", "en", "English", true],
+      ["captions", "de", "Deutsch", false],
+    ]);
     await expect.poll(() => button("End Demo").isVisible()).toBe(true);
   });
 });

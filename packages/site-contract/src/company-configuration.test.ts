@@ -26,6 +26,17 @@ describe("parseCompanyConfiguration", () => {
   it.each([
     [{ links: { ...links, bookDemo: "javascript:alert(1)" } }, /links\.bookDemo/],
     [{ links, video: { provider: "youtube", id: "<script>" } }, /video\.id: must be a video id/],
+    [
+      { links, video: { provider: "file", src: "/a.mp4", poster: "//else.where/a.webp" } },
+      /video\.poster: must be a path/,
+    ],
+    [
+      {
+        links,
+        video: { provider: "file", src: "/a.mp4", captions: [{ language: "en", src: "https://a.example/a.vtt" }] },
+      },
+      /video\.captions\.0\.src: must be a path on the site/,
+    ],
     [{ links, assistantName: "" }, /assistantName/],
     [{ links, colour: "red" }, /colour/],
   ])("refuses %j by name", (value, message) => {

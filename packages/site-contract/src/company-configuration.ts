@@ -3,6 +3,9 @@ import { SITE_LANGUAGES } from "./page-language.ts";
 
 const link = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+/** A file of the site itself, which its policy lets the page load. */
+const sitePath = z.string().check(z.regex(/^\/(?!\/)/, { error: "must be a path on the site, beginning with /" }));
+
 const video = z.discriminatedUnion("provider", [
   /** A privacy-enhanced embed by its id. */
   z.object({
@@ -13,6 +16,10 @@ const video = z.discriminatedUnion("provider", [
   z.object({
     provider: z.literal("file"),
     src: z.string().check(z.regex(/^(?:\/|https:\/\/)/, { error: "must begin with / or https://" })),
+    /** A picture of it, which stands there until it plays. */
+    poster: z.optional(sitePath),
+    /** WebVTT files, one a language; that of the page's language is on at first. */
+    captions: z.optional(z.array(z.object({ language: z.enum(SITE_LANGUAGES), src: sitePath }))),
   }),
   z.object({ provider: z.literal("none") }),
 ]);

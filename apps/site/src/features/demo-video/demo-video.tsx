@@ -1,6 +1,7 @@
 import type { VideoConfiguration } from "@parlor/site-contract";
 import { useEffect, useRef } from "react";
-import { useTexts } from "../../texts/texts-context.tsx";
+import { LANGUAGE_NAMES } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts-context.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { embedUrl } from "./embed-url.ts";
 import "./demo-video.css";
@@ -35,7 +36,7 @@ export function DemoVideo(props: DemoVideoProps) {
             onLoad={onLoaded}
           />
         ) : (
-          <FileVideo {...props} src={video.src} />
+          <FileVideo {...props} video={video} />
         )}
       </div>
       {!isLoaded && (
@@ -48,8 +49,11 @@ export function DemoVideo(props: DemoVideoProps) {
   );
 }
 
-function FileVideo({ src, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoProps & { src: string }) {
-  const texts = useTexts().demo;
+type OwnFile = Extract<VideoConfiguration, { provider: "file" }>;
+
+function FileVideo({ video, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoProps & { video: OwnFile }) {
+  const { texts: all, language } = useLanguage();
+  const texts = all.demo;
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = element.current;
@@ -59,10 +63,11 @@ function FileVideo({ src, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoPr
     if (player.readyState > 0) onLoaded();
   }, [isPlaying, onLoaded, onPaused]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: whether there are captions is the company's file's business
+    // biome-ignore lint/a11y/useMediaCaption: the captions are those that the company has
     <video
       ref={element}
-      src={src}
+      src={video.src}
+      poster={video.poster}
       controls
       playsInline
       preload="metadata"
@@ -71,6 +76,17 @@ function FileVideo({ src, isPlaying, onLoaded, onPaused, onPlayed }: DemoVideoPr
       onError={onLoaded}
       onPause={() => isPlaying && onPaused()}
       onPlay={() => !isPlaying && onPlayed()}
-    />
+    >
+      {video.captions?.map((captions) => (
+        <track
+          key={captions.src}
+          kind="captions"
+          src={captions.src}
+          srcLang={captions.language}
+          label={LANGUAGE_NAMES[captions.language]}
+          default={captions.language === language}
+        />
+      ))}
+    </video>
   );
 }
