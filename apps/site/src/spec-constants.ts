@@ -17,6 +17,8 @@ export const SUMMARY_FETCH_DELAY_MS = 3_000;
 export const TRANSCRIPTS_STORAGE_KEY = "voice-transcripts";
 export const TRANSCRIPTS_KEPT_LOCALLY = 10;
 export const RETRY_TRANSCRIPT_MAX_CHARACTERS = 10_000;
+/** From the first five silent seconds of a microphone until the visitor is asked about it: they may just be listening. */
+export const SILENCE_PATIENCE_MS = 10_000;
 export const TRANSCRIPT_MERGE_WINDOW_MS = 10_000;
 
 export const SPEAKING_MS_PER_CHARACTER = 50;

@@ -280,7 +280,7 @@ describe("without a microphone", () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("Device in use", failure));
     }, name);
     // It may come before the call screen does, and is gone after five seconds.
-    const told = page.getByRole("alert").filter({ hasText: title }).getByText(text).waitFor();
+    const told = page.locator(".toast").filter({ hasText: title }).getByText(text).waitFor();
     await Promise.all([told, reachCall(visit)]);
     await page.getByText("Text only").waitFor();
     await page.getByPlaceholder("Type a message...").fill("Hello Alex");
@@ -312,7 +312,7 @@ describe("without a microphone", () => {
       },
     });
     await reachCall(visit);
-    const told = page.getByRole("alert").filter({ hasText: "Microphone Permission Denied" }).waitFor();
+    const told = page.locator(".toast").filter({ hasText: "Microphone Permission Denied" }).waitFor();
     await page.evaluate(() => (globalThis as unknown as { takeMicrophone(): void }).takeMicrophone());
     await told;
     await page.getByText("Text only").waitFor();

@@ -308,9 +308,10 @@ export class CallSession {
     this.#on("participant-updated", ({ participant }) => this.#emit("daily-participant-updated", participant));
     this.#on("participant-left", ({ participant }) => this.audio.remove(participant.session_id));
     this.#on("remote-participants-audio-level", (event) => this.#speech.handleLevels(event.participantsAudioLevel));
-    this.#on("local-audio-level", ({ audioLevel }) => {
+    this.#on("local-audio-level", ({ audioLevel, isMeasured }) => {
       this.#emit("local-volume-level", audioLevel);
-      const silent = this.#silence.handleLevel(audioLevel, this.#now(), object.localAudio() === false);
+      const heard = isMeasured === false ? null : audioLevel;
+      const silent = this.#silence.handleLevel(heard, this.#now(), object.localAudio() === false);
       if (silent !== null) this.#emit("silent-microphone", { silentMilliseconds: silent });
     });
     this.#on("app-message", ({ data }) => {

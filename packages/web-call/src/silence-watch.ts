@@ -5,9 +5,9 @@ export class SilenceWatch {
   #quietSince: number | null = null;
   #reported = false;
 
-  /** Takes one level and returns for how long it has been silent, once per silence, or null. */
-  handleLevel(level: number, now: number, muted: boolean): number | null {
-    if (muted || level > SILENT_MICROPHONE_LEVEL) {
+  /** Takes one level (null: not known) and returns for how long it has been silent, once per silence, or null. */
+  handleLevel(level: number | null, now: number, muted: boolean): number | null {
+    if (muted || level === null || level > SILENT_MICROPHONE_LEVEL) {
       this.#quietSince = null;
       this.#reported = false;
       return null;

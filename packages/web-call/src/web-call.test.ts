@@ -307,6 +307,18 @@ describe("levels of the microphone", () => {
     expect(levels).toEqual([0.3, 0, 0]);
     expect(silences).toEqual([5000]);
   });
+
+  it("are not taken for silence where they are not known", async () => {
+    const parts = setUp();
+    const silences: number[] = [];
+    parts.call.on("silent-microphone", ({ silentMilliseconds }) => silences.push(silentMilliseconds));
+    await live(parts);
+    for (let count = 0; count < 4; count += 1) {
+      parts.object().emit("local-audio-level", { audioLevel: 0, isMeasured: false });
+      await parts.clock.advance(5000);
+    }
+    expect(silences).toEqual([]);
+  });
 });
 
 describe("volume and output device", () => {

@@ -11,6 +11,15 @@ import { createSiteTables } from "../services/tables.ts";
 import { logFailure } from "../site/log.ts";
 import type { Texts } from "../texts/texts.ts";
 
+/** The platform's own fetch, with the place in the line that an earlier refusal gave. */
+const fetchInLine =
+  (ticket: string): typeof fetch =>
+  (resource, init) => {
+    const headers = new Headers(init?.headers);
+    if (String(resource).endsWith("/call/web")) headers.set("parlor-queue-ticket", ticket);
+    return fetch(resource, { ...init, headers });
+  };
+
 /** The page's services on the browser's own fetch, storage, clock and microphone. */
 export function createBrowserServices(configuration: PageConfiguration, texts: Texts): Services {
   const http = { publicBackendKey: configuration.publicBackendKey, fetch: globalThis.fetch.bind(globalThis) };
@@ -48,10 +57,11 @@ export function createBrowserServices(configuration: PageConfiguration, texts: T
     const { publicKey, WebCall, createWebCallClient } = await voice();
     return createWebCallClient({
       configuration,
-      createWebCall: ({ hasMicrophone }) =>
+      createWebCall: ({ hasMicrophone, queueTicket }) =>
         // A hosted platform's rooms: the page's policy lets their library load its engine, and evaluate nothing.
         new WebCall(publicKey, configuration.platformUrl, { avoidEval: true }, undefined, {
           microphone: hasMicrophone,
+          ...(queueTicket === undefined ? {} : { fetch: fetchInLine(queueTicket) }),
           log: logFailure,
           // From our own origin, because the page's policy allows no scripts from blobs.
           noiseCancellation: { workletUrl: noiseWorkletUrl, wasmUrl: noiseWasmUrl },

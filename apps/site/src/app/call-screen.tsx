@@ -11,6 +11,7 @@ import { TranscriptPanel } from "../features/transcript/transcript-panel.tsx";
 import { useSite } from "../site/site-context.tsx";
 import { useTexts } from "../texts/texts-context.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import "../features/call/call.css";
 
 const SMALL = "(max-width: 899px)";
@@ -35,10 +36,11 @@ export function CallScreen() {
   const [isChatShown, setChatShown] = useState(false);
   const hasSummary = useCall((context) => context.summary !== null);
   useDocumentTitle(texts.heading, configuration.productName);
+  useKeptFocus();
 
   if (view.isTextOnly && view.isConnected) {
     return (
-      <main id="content" className="call call-text">
+      <main id="content" tabIndex={-1} className="call call-text">
         <TranscriptPanel hasCaption aside={<CallBadges />} />
         <TextModeStage />
       </main>
@@ -47,7 +49,7 @@ export function CallScreen() {
   const showsSummary = !view.isConnected && !view.isStartingCall && (hasSummary || view.isSummaryPending);
   const captionOnWall = isSmall && !isChatShown;
   return (
-    <main id="content" className={`call ${isChatShown ? "call-chat" : ""}`}>
+    <main id="content" tabIndex={-1} className={`call ${isChatShown ? "call-chat" : ""}`}>
       <TranscriptPanel hasCaption={!captionOnWall} />
       <section className="stage">
         {showsSummary ? (

@@ -1,8 +1,9 @@
 import type { Consent } from "@parlor/site-contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSite } from "../site/site-context.tsx";
 import { useTexts } from "../texts/texts-context.tsx";
 import { Button } from "../ui/button.tsx";
+import { focusContent } from "../ui/use-kept-focus.ts";
 
 const NOTHING: Consent = { audioRecording: false, sessionRecording: false, analytics: false };
 
@@ -12,8 +13,18 @@ export default function ConsentCard({ startsOpen, onDecided }: { startsOpen: boo
   const { consent } = useSite();
   const [isUnfolded, setUnfolded] = useState(startsOpen);
   const [choice, setChoice] = useState<Consent>(() => consent.read() ?? NOTHING);
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  // Who asked for the choices is brought to them, and back; who did not is left where they are.
+  useEffect(() => {
+    if (!startsOpen) return;
+    opener.current = document.activeElement;
+    card.current?.focus();
+  }, [startsOpen]);
   const decide = (decided: Consent) => {
     consent.decide(decided);
+    if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
+    else focusContent();
     onDecided();
   };
   const options = [
@@ -22,7 +33,12 @@ export default function ConsentCard({ startsOpen, onDecided }: { startsOpen: boo
     ["analytics", texts.analytics],
   ] as const;
   return (
-    <section className={`consent rises ${startsOpen ? "" : "consent-asked"}`} aria-labelledby="consent-title">
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={`consent rises ${startsOpen ? "" : "consent-asked"}`}
+      aria-labelledby="consent-title"
+    >
       <div className="consent-words">
         <h2 id="consent-title" className="font-strong">
           {texts.title}

@@ -13,6 +13,7 @@ import { useTexts } from "../texts/texts-context.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { focusContent } from "../ui/use-kept-focus.ts";
 import { liveDemoEffects } from "./live-demo-effects.ts";
 import "./demo-popup.css";
 
@@ -45,7 +46,9 @@ export function DemoPopup() {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            // The button that opened it may be gone with the call.
+            if (opener.current?.isConnected) opener.current.focus();
+            else focusContent();
           }}
         >
           <header className="dialog-header">

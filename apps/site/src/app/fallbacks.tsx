@@ -7,7 +7,7 @@ import { Wordmark } from "../ui/wordmark.tsx";
 
 function Plate({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <main id="content" className="room">
+    <main id="content" tabIndex={-1} className="room">
       <div className="wall">
         <div className="m-auto w-[min(30rem,88%)]">
           <span className="block w-18">

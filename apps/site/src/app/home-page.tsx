@@ -50,7 +50,7 @@ export function HomePage() {
   if (email !== null && Visit !== null) return <Visit email={email} />;
   if (email !== null && isGiven) return <ResearchScreen profile={{ email, isVerified: false }} research={null} />;
   return (
-    <main id="content" className="room">
+    <main id="content" tabIndex={-1} className="room">
       <div className="wall">
         <AccessRequest
           isLoading={email !== null}

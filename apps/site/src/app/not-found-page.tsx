@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => logFailure("404: there is nothing at this path:", pathname), [pathname]);
   return (
-    <main id="content" className="room">
+    <main id="content" tabIndex={-1} className="room">
       <div className="wall">
         <div className="two-columns">
           <section className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "../texts/texts.ts";
 import { useLanguage } from "../texts/texts-context.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,12 +15,24 @@ export default function PreferencesMenu() {
   const { preferences, change } = usePreferences();
   const [isOpen, setOpen] = useState(true);
   const words = texts.preferences;
+  const wantsPrivacy = useRef(false);
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button look="quiet" size="icon" aria-label={words.open} icon={<Icon of={Settings2} />} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+      <DropdownMenu.Content
+        className="menu"
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        onCloseAutoFocus={() => {
+          if (!wantsPrivacy.current) return;
+          wantsPrivacy.current = false;
+          // After the menu's button has the focus again, to which the choices give it back.
+          queueMicrotask(requestConsentBanner);
+        }}
+      >
         <MenuChoice
           label={words.theme}
           value={preferences.theme}
@@ -50,7 +62,12 @@ export default function PreferencesMenu() {
           onChange={(textSize) => change({ textSize })}
         />
         <div className="menu-line" />
-        <DropdownMenu.Item className="menu-item" onSelect={requestConsentBanner}>
+        <DropdownMenu.Item
+          className="menu-item"
+          onSelect={() => {
+            wantsPrivacy.current = true;
+          }}
+        >
           {words.privacy}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

@@ -3,6 +3,7 @@ import { Verification } from "../features/verification/verification.tsx";
 import { useSite } from "../site/site-context.tsx";
 import { useTexts } from "../texts/texts-context.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 
 interface ResearchScreenProps {
   profile: UserProfile;
@@ -15,8 +16,9 @@ export function ResearchScreen({ profile, research }: ResearchScreenProps) {
   const { verification: texts } = useTexts();
   const { configuration } = useSite();
   useDocumentTitle(profile.isVerified ? texts.titleVerified : texts.title, configuration.productName);
+  useKeptFocus();
   return (
-    <main id="content" className="room">
+    <main id="content" tabIndex={-1} className="room">
       <div className="wall">
         <Verification profile={profile} research={research} />
       </div>

@@ -18,8 +18,9 @@ function microphoneWords(failure: MicrophoneFailure, texts: Texts["microphone"])
 
 function showToast(options: { title: string; text: string; isDestructive: boolean; dismissText: string }) {
   const { title, text, isDestructive, dismissText } = options;
+  // Without a role of its own: the list of messages is a live region already, and would be read out with it.
   toast.custom((id) => (
-    <div className={`toast ${isDestructive ? "toast-destructive" : ""}`} role={isDestructive ? "alert" : "status"}>
+    <div className={`toast ${isDestructive ? "toast-destructive" : ""}`}>
       <Icon of={isDestructive ? CircleAlert : Check} />
       <div>
         <b className="font-strong">{title}</b>

@@ -10,6 +10,7 @@ import type { ConsentStore } from "../site/consent-store.ts";
 import { useSite } from "../site/site-context.tsx";
 import type { Texts } from "../texts/texts.ts";
 import { useTexts } from "../texts/texts-context.tsx";
+import { Announcer } from "./announcer.tsx";
 import { createBrowserServices } from "./browser-services.ts";
 import { LoadingPlate } from "./fallbacks.tsx";
 import { ResearchScreen } from "./research-screen.tsx";
@@ -52,6 +53,7 @@ export function Visit({ email }: { email: string }) {
   if (journey === null) return <ResearchScreen profile={{ email, isVerified: false }} research={null} />;
   return (
     <JourneyProvider value={journey}>
+      <Announcer />
       <Screens />
       <Toasts />
     </JourneyProvider>

@@ -13,6 +13,10 @@ export interface CallContext extends AudioState {
   mode: CallMode;
   /** The microphone was lost in mid-call: the same call takes it back. */
   isMicrophoneLost: boolean;
+  /** The place in the platform's waiting line; 1 is the next. Null where nobody waits. */
+  waitingPlace: number | null;
+  /** Nothing at all has come from the microphone. */
+  isMicrophoneSilent: boolean;
   transcriber: "server" | "client";
   isAutoStarting: boolean;
   messages: readonly ChatMessage[];
@@ -41,6 +45,8 @@ export function initialCallContext(volume: number): CallContext {
     callId: null,
     mode: "voice",
     isMicrophoneLost: false,
+    waitingPlace: null,
+    isMicrophoneSilent: false,
     transcriber: "server",
     isAutoStarting: false,
     messages: [],

@@ -22,6 +22,8 @@ export type LineReport =
   | { type: "LINE_MESSAGE"; message: unknown }
   | { type: "LINE_PLAYBACK"; isBlocked: boolean }
   | { type: "LINE_NETWORK"; isReconnecting: boolean }
+  | { type: "LINE_WAITING"; place: number }
+  | { type: "LINE_SILENCE"; isSilent: boolean }
   | { type: "LINE_MICROPHONE_LOST"; failure: MicrophoneFailure };
 
 export interface LineInput {
@@ -77,6 +79,10 @@ const runLine: LineLogic = ({ input, sendBack, receive }) => {
         return sendBack({ type: "LINE_NETWORK", isReconnecting: event.isReconnecting });
       case "microphone-lost":
         return sendBack({ type: "LINE_MICROPHONE_LOST", failure: event.failure });
+      case "waiting":
+        return sendBack({ type: "LINE_WAITING", place: event.place });
+      case "microphone-silent":
+        return sendBack({ type: "LINE_SILENCE", isSilent: event.isSilent });
       case "assistant-level":
         return input.levels.push("assistant", event.level);
       case "user-level":

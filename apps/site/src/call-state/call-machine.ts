@@ -4,6 +4,7 @@ import type { CallMessage } from "../services/call-client.ts";
 import type { MicrophoneFailure } from "../services/microphone.ts";
 import {
   CALL_READY_DELAY_MS,
+  SILENCE_PATIENCE_MS,
   SPEAKING_MAX_MS,
   SPEAKING_MS_PER_CHARACTER,
   SUMMARY_FETCH_DELAY_MS,
@@ -38,6 +39,9 @@ export type CallEvent =
   | { type: "NOISE_CANCELLATION"; isOn: boolean }
   | { type: "DEMO_TRIGGERED"; tab: DemoTab }
   | { type: "TYPED_SPEECH_OVER" }
+  | { type: "SILENCE_LASTS" }
+  /** Who waits in line may have the conversation in writing at once. */
+  | { type: "WRITE_INSTEAD" }
   | LineReport;
 
 type CallEmitted =
@@ -50,6 +54,7 @@ type CallEmitted =
 
 const TIMER_INTERVAL_MS = 1_000;
 const TYPED_SPEECH = "typed-speech";
+const SILENCE = "silence";
 /** Names no device: browsers take the one that they would take unasked. */
 const ANY_DEVICE = "default";
 
@@ -91,6 +96,8 @@ export function createCallMachine(effects: CallEffects) {
         callId: null,
         mode: "voice" as CallMode,
         isMicrophoneLost: false,
+        waitingPlace: null,
+        isMicrophoneSilent: false,
         transcriber: "server" as const,
         messages: context.wasDropped || context.isRestarting ? context.messages : [],
         caption: null,
@@ -220,7 +227,11 @@ export function createCallMachine(effects: CallEffects) {
         ],
         on: {
           LINE_JOINED: {
-            actions: assign(({ event }) => ({ callId: event.callId, transcriber: event.transcriber })),
+            actions: assign(({ event }) => ({
+              callId: event.callId,
+              transcriber: event.transcriber,
+              waitingPlace: null,
+            })),
           },
           LINE_MESSAGE: [
             {
@@ -231,6 +242,15 @@ export function createCallMachine(effects: CallEffects) {
           ],
           LINE_PLAYBACK: { actions: assign(({ event }) => ({ isPlaybackBlocked: event.isBlocked })) },
           LINE_NETWORK: { actions: assign(({ event }) => ({ isReconnecting: event.isReconnecting })) },
+          LINE_WAITING: { actions: assign(({ event }) => ({ waitingPlace: event.place })) },
+          LINE_SILENCE: [
+            {
+              guard: ({ event }) => event.isSilent,
+              actions: [cancel(SILENCE), raise({ type: "SILENCE_LASTS" }, { id: SILENCE, delay: SILENCE_PATIENCE_MS })],
+            },
+            { actions: [cancel(SILENCE), assign({ isMicrophoneSilent: false })] },
+          ],
+          SILENCE_LASTS: { actions: assign({ isMicrophoneSilent: true }) },
           LINE_MICROPHONE_LOST: {
             guard: ({ context }) => context.mode === "voice",
             actions: [
@@ -258,10 +278,22 @@ export function createCallMachine(effects: CallEffects) {
         },
         exit: [
           cancel(TYPED_SPEECH),
-          assign({ isTypedSpeaking: false, isPlaybackBlocked: false, isReconnecting: false }),
+          cancel(SILENCE),
+          assign({
+            isTypedSpeaking: false,
+            isPlaybackBlocked: false,
+            isReconnecting: false,
+            isMicrophoneSilent: false,
+            waitingPlace: null,
+          }),
         ],
         states: {
-          joining: { on: { LINE_BEGAN: "connected" } },
+          joining: {
+            on: {
+              LINE_BEGAN: "connected",
+              WRITE_INSTEAD: { target: "#call.active", reenter: true, actions: assign({ mode: "chat" }) },
+            },
+          },
           connected: {
             type: "parallel",
             entry: [assign({ startedAt: () => effects.now(), isAutoStarting: false }), emit({ type: "callStarted" })],

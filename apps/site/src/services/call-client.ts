@@ -58,4 +58,8 @@ export type CallClientEvent =
   | { type: "reconnecting"; isReconnecting: boolean }
   /** The microphone is gone in mid-call and no other could be opened; the call goes on without. */
   | { type: "microphone-lost"; failure: MicrophoneFailure }
+  /** Nothing at all has come from the microphone so far; or something has, at last. */
+  | { type: "microphone-silent"; isSilent: boolean }
+  /** Every line is busy: the client stands in the platform's line, and calls when it is its turn. 1 is the next. */
+  | { type: "waiting"; place: number }
   | { type: "failed"; reason: string };

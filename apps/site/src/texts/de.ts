@@ -105,6 +105,11 @@ export const de: Texts = {
     summaryPending: "{name} schreibt die Zusammenfassung. Das dauert ein paar Sekunden.",
     tapToHear: "Tippen, um {name} zu hören",
     dropped: "Die Leitung wurde unterbrochen. Ihre Mitschrift ist erhalten.",
+    waiting: "Alle Leitungen sind belegt. Sie sind Nummer {place} in der Schlange, und der Anruf beginnt von selbst.",
+    waitingWrite: "Lieber schreiben",
+    waitingLeave: "Nicht mehr warten",
+    silentMicrophone:
+      "{name} hat noch nichts aus Ihrem Mikrofon gehört. Ist es eingeschaltet, und ist unter „Geräte“ das richtige gewählt?",
     startFailed: "Der Anruf konnte nicht beginnen. Nichts, was Sie geschrieben haben, ist verloren.",
     refused: {
       "budget-spent":
@@ -144,6 +149,17 @@ export const de: Texts = {
     captionUser: "Sie sagen gerade",
     captionWaiting: "Hier erscheinen die Untertitel",
     latest: "Zur neuesten Nachricht",
+  },
+  announcer: {
+    researching: "Einen Augenblick: {name} informiert sich über Ihr Unternehmen.",
+    researched: "{name} hat sich über Ihr Unternehmen informiert. Der Anruf beginnt von selbst.",
+    starting: "Der Anruf wird aufgebaut.",
+    waiting: "Alle Leitungen sind belegt. Ihr Platz in der Schlange: {place}.",
+    connected: "Sie sind mit {name} verbunden.",
+    reconnecting: "Die Leitung ist unterbrochen und wird wieder aufgebaut.",
+    silent: "Aus Ihrem Mikrofon ist noch nichts zu hören.",
+    summarising: "Der Anruf ist vorbei. Die Zusammenfassung wird geschrieben.",
+    over: "Der Anruf ist vorbei.",
   },
   microphone: {
     notFoundTitle: "Kein Mikrofon gefunden",

@@ -107,6 +107,11 @@ export const en = {
     summaryPending: "{name} is writing the summary. It takes a few seconds.",
     tapToHear: "Tap to hear {name}",
     dropped: "The line was cut. Your transcript is kept.",
+    waiting: "All lines are busy. You are number {place} in line, and the call begins by itself.",
+    waitingWrite: "Write instead",
+    waitingLeave: "Leave the line",
+    silentMicrophone:
+      "{name} has heard nothing from your microphone yet. Is it switched on, and is it the one under Devices?",
     startFailed: "The call could not start. Nothing you wrote is lost.",
     refused: {
       "budget-spent":
@@ -146,6 +151,18 @@ export const en = {
     captionUser: "You are saying",
     captionWaiting: "Live captions appear here",
     latest: "Go to the latest message",
+  },
+  /** Read out by screen readers, shown to nobody. */
+  announcer: {
+    researching: "One moment: {name} is reading up on your company.",
+    researched: "{name} has read up on your company. The call begins by itself.",
+    starting: "The call is being set up.",
+    waiting: "Every line is taken. Your place in the line: {place}.",
+    connected: "You are on the line with {name}.",
+    reconnecting: "The line is interrupted. It is being set up again.",
+    silent: "Nothing is heard from your microphone yet.",
+    summarising: "The call is over. Its summary is being written.",
+    over: "The call is over.",
   },
   microphone: {
     notFoundTitle: "No Microphone Found",

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 
 const CORS = {
   "access-control-allow-origin": "*",
-  "access-control-allow-headers": "authorization, content-type",
+  "access-control-allow-headers": "authorization, content-type, parlor-queue-ticket",
   "access-control-allow-methods": "GET, POST, DELETE, OPTIONS",
   "access-control-expose-headers": "location, parlor-participant-token, link",
 };
@@ -22,8 +22,10 @@ export interface FakePlatform {
   setLoudness(loudness: number): Promise<void>;
   /** The platform's own fields of its answer to the next calls. */
   answerWith(fields: Record<string, unknown>): void;
-  /** Refuses the next calls with a status and message. */
-  refuseWith(status: number | null): void;
+  /** Refuses the next calls with a status and message, and more fields of the body. */
+  refuseWith(status: number | null, more?: Record<string, unknown>): void;
+  /** The tickets of the waiting line that came with the calls; undefined where one came without. */
+  readonly tickets: (string | undefined)[];
   /** Whether `listening` is sent as soon as the page is ready; on by default. */
   setPrompt(isPrompt: boolean): void;
 }
@@ -82,7 +84,9 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
   await far.evaluate("globalThis.__name ??= (named) => named");
   const calls: Record<string, unknown>[] = [];
   let answer: Record<string, unknown> = {};
+  const tickets: (string | undefined)[] = [];
   let refusal: number | null = null;
+  let refusalFields: Record<string, unknown> = {};
   let isPrompt = true;
 
   await context.route("http://platform.test/**", async (route) => {
@@ -97,8 +101,14 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
     }
     if (pathname === "/call/web") {
       calls.push(request.postDataJSON());
+      tickets.push(request.headers()["parlor-queue-ticket"]);
       if (refusal !== null) {
-        const body = { statusCode: refusal, message: "The assistant is not to be had.", error: "Refused" };
+        const body = {
+          statusCode: refusal,
+          message: "The assistant is not to be had.",
+          error: "Refused",
+          ...refusalFields,
+        };
         return route.fulfill({ status: refusal, headers: CORS, json: body });
       }
       const id = `call-${calls.length}`;
@@ -149,8 +159,10 @@ export async function fakePlatform(context: BrowserContext): Promise<FakePlatfor
     answerWith(fields) {
       answer = fields;
     },
-    refuseWith(status) {
+    tickets,
+    refuseWith(status, more = {}) {
       refusal = status;
+      refusalFields = more;
     },
     setPrompt(prompt) {
       isPrompt = prompt;

@@ -187,6 +187,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: "call-waiting",
+    async reach(visit) {
+      const queue = { ticket: "ticket-1", place: 3, free: false, retryAfterSeconds: 600 };
+      visit.platform.refuseWith(503, { code: "at-capacity", queue });
+      await submit(visit);
+      await visit.page.getByText("All lines are busy. You are number").waitFor();
+    },
+  },
+  {
     name: "text-only",
     options: { before: noMicrophone },
     async reach(visit) {

@@ -36,7 +36,7 @@ export interface CallObjectEvents {
   "remote-participants-audio-level": [
     event: { participantsAudioLevel: Record<string, number>; [field: string]: unknown },
   ];
-  "local-audio-level": [event: { audioLevel: number; [field: string]: unknown }];
+  "local-audio-level": [event: { audioLevel: number; isMeasured?: boolean; [field: string]: unknown }];
   "recording-started": [event?: object];
   "recording-stopped": [event?: object];
   "recording-stats": [event?: object];

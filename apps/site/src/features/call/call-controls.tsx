@@ -23,7 +23,7 @@ export function CallControls(props: CallControlsProps) {
   return (
     <div className="dado controls">
       {isWaiting ? (
-        <p role="status" className="flex items-center gap-3 font-medium">
+        <p className="flex items-center gap-3 font-medium">
           <Spinner size={20} />
           {texts.connecting}
         </p>

@@ -42,7 +42,7 @@ export function CallSummary() {
             {summary !== null ? (
               <SummaryText text={summary} />
             ) : (
-              <p role="status" className="flex items-center gap-3 text-muted">
+              <p className="flex items-center gap-3 text-muted">
                 <Spinner />
                 {texts.summaryPending}
               </p>

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/texts-context.tsx";
 const HELD_SAMPLES = Math.ceil(SPEAKING_HOLD_MS / LEVEL_INTERVAL_MS);
 const BARS = 6;
 
-/** 'Speaking' with a wave of the real level, else 'Listening...' or 'Muted'. */
+/** 'Speaking' with a wave of the real level, else 'Listening...' or 'Muted'. Visitors hear themselves: it is not read out. */
 export function SpeakingIndicator() {
   const texts = useTexts().call;
   const { levels } = useJourney();
@@ -24,7 +24,7 @@ export function SpeakingIndicator() {
   );
   const isSpeaking = isTypedSpeaking || (bars !== null && !isUserMuted);
   return (
-    <div className="speaking" role="status" data-testid="speaking">
+    <div className="speaking" data-testid="speaking">
       {isSpeaking && (
         <span className="wave" aria-hidden="true">
           {(bars ?? [0.2, 0.5, 0.9, 0.4, 0.7, 0.3]).map((level, index) => (

@@ -1,4 +1,4 @@
-import { Unplug, Volume2 } from "lucide-react";
+import { Hourglass, MicOff, Unplug, Volume2 } from "lucide-react";
 import { formatDuration } from "../../call-state/call-audio.ts";
 import { callStatus } from "../../call-state/call-view.ts";
 import { useCall, useCallView, useJourney } from "../../call-state/journey-context.tsx";
@@ -76,6 +76,28 @@ export function TapToHear() {
   );
 }
 
+/** Every line is busy: where the visitor stands, and what they can do meanwhile. Said aloud by the visit's announcer. */
+function WaitingLine() {
+  const texts = useTexts().call;
+  const { call } = useJourney();
+  const place = useCall((context) => context.waitingPlace);
+  if (place === null) return null;
+  return (
+    <div className="stage-note stage-line">
+      <Icon of={Hourglass} />
+      <p>{fill(texts.waiting, { place })}</p>
+      <div className="stage-line-ways">
+        <Button size="small" onClick={() => call.send({ type: "WRITE_INSTEAD" })}>
+          {texts.waitingWrite}
+        </Button>
+        <Button size="small" look="quiet" onClick={() => call.send({ type: "END" })}>
+          {texts.waitingLeave}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** The wall behind the conversation while there is one, or before. */
 export function Stage({ caption, devices }: { caption?: React.ReactNode; devices?: React.ReactNode }) {
   const texts = useTexts().call;
@@ -84,6 +106,7 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
   const failure = useCall((context) => context.failure);
   const refusal = CALL_REFUSALS.find((code) => code === failure);
   const hasMessages = useCall((context) => context.messages.length > 0);
+  const isMicrophoneSilent = useCall((context) => context.isMicrophoneSilent);
   return (
     <div className={`wall stage-wall ${view.isConnected ? "stage-live" : ""}`}>
       <div className="moulding" />
@@ -104,6 +127,14 @@ export function Stage({ caption, devices }: { caption?: React.ReactNode; devices
             {refusal ? texts.refused[refusal] : hasMessages ? texts.dropped : texts.startFailed}
             {!refusal && <span className="stage-reason">{failure}</span>}
           </span>
+        </p>
+      )}
+      <WaitingLine />
+      {isMicrophoneSilent && !view.isUserMuted && !view.isTextOnly && (
+        // Said aloud by the visit's announcer.
+        <p className="stage-note">
+          <Icon of={MicOff} />
+          <span>{texts.silentMicrophone}</span>
         </p>
       )}
       {caption}

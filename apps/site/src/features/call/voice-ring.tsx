@@ -7,8 +7,11 @@ import { drawArcs, drawRing, type RingColours } from "./draw-ring.ts";
 
 /** Twice a second is calm enough for someone who asked for less motion. */
 const CALM_INTERVAL_MS = 500;
+const FORCED_COLORS = "(forced-colors: active)";
 
 function ringColours(element: Element): RingColours {
+  // What is painted is not recoloured by itself.
+  if (matchMedia(FORCED_COLORS).matches) return { assistant: "CanvasText", user: "Highlight" };
   const style = getComputedStyle(element);
   return {
     assistant: style.getPropertyValue("--c-voice-assistant"),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useCall, useCallView, useJourney } from "../../call-state/journey-context.tsx";
 import type { ChatMessage } from "../../call-state/transcript-rules.ts";
 import { useSite } from "../../site/site-context.tsx";
@@ -7,6 +8,7 @@ import { Composer } from "../../ui/composer.tsx";
 import { ScrollingLog } from "../../ui/scrolling-log.tsx";
 import { timeOfDay } from "../../ui/time-of-day.ts";
 import { Caption } from "./caption.tsx";
+import { nextPieces } from "./pieces.ts";
 import "./transcript.css";
 
 /** What was said, what is being said, and a line to write. */
@@ -45,11 +47,20 @@ export function TranscriptPanel({ hasCaption, aside }: { hasCaption: boolean; as
 function Bubble({ message }: { message: ChatMessage }) {
   const { texts, language } = useLanguage();
   const { configuration } = useSite();
+  const [pieces, setPieces] = useState<readonly string[]>([]);
+  const next = nextPieces(pieces, message.content);
+  if (next !== pieces) setPieces(next);
   const speaker = message.role === "user" ? texts.transcript.you : configuration.assistantName;
   return (
-    <li className={`message message-${message.role}`}>
+    // What visitors say they know: only the assistant's words are read out.
+    <li className={`message message-${message.role}`} aria-live={message.role === "user" ? "off" : undefined}>
       <span className="visually-hidden">{fill("{speaker}: ", { speaker })}</span>
-      <div className="message-text">{message.content}</div>
+      <div className="message-text">
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added
+          <span key={index}>{piece}</span>
+        ))}
+      </div>
       <div className="message-meta">
         <span>{speaker}</span>
         <time dateTime={message.timestamp.toISOString()}>{timeOfDay(message.timestamp, language)}</time>

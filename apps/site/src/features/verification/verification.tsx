@@ -47,7 +47,7 @@ export function Verification({ profile, research }: VerificationProps) {
   const company = [research?.company, research?.industry].filter(Boolean).join(", ");
   return (
     <div className="verify">
-      <section aria-live="polite" className="arrives">
+      <section className="arrives">
         <h1 className="display text-3xl">{isVerified ? texts.titleVerified : texts.title}</h1>
         <ol className="ledger">
           <Row state="done" title={texts.emailRow} text={profile.email} />

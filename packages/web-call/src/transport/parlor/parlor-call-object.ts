@@ -189,8 +189,10 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     this.stopLocalAudioLevelObserver();
     this.#meterMicrophone();
     this.#stopLocalObserver = repeat(this.#clock, interval, () => {
-      this.#localLevel = this.#localMeter?.level() ?? 0;
-      this.emit("local-audio-level", { action: "local-audio-level", audioLevel: this.#localLevel });
+      const level = this.#localMeter?.level() ?? null;
+      this.#localLevel = level ?? 0;
+      const isMeasured = level !== null;
+      this.emit("local-audio-level", { action: "local-audio-level", audioLevel: this.#localLevel, isMeasured });
     });
   }
 
@@ -360,9 +362,8 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
         }),
       );
     if (typeof addEventListener !== "function" || this.#options.keepCallOnLeave) return;
-    const leave = (event: PageTransitionEvent) => {
-      if (!event.persisted) void this.leave();
-    };
+    // Kept by the browser for its back button or not: nobody is on the page, and its microphone must not stay open.
+    const leave = () => void this.leave();
     addEventListener("pagehide", leave);
     this.#stoppers.push(() => removeEventListener("pagehide", leave));
   }
