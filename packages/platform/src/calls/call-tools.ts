@@ -1,9 +1,11 @@
+import type { HandoffDestinationAssistant, ModelSettings, TransferDestinationAssistant } from "@parlor/contract";
+import { type Found, type FoundAssistant, type FoundTool, found, type Json, jsonOf } from "../found.ts";
 import { configuredTools } from "../tools/configured-tools.ts";
 import { destinationOf, type HandoffTool, handoffTools } from "../tools/handoff.ts";
 import { destinationsField, squadDestinations } from "../tools/successors.ts";
 import { takeVariables } from "../tools/take-variables.ts";
 import { messageFor, wordsOf } from "../tools/tool-messages.ts";
-import { type Json, jsonOf, messagesOf, type ToolSurroundings } from "../tools/tool-shapes.ts";
+import { messagesOf, type ToolSurroundings } from "../tools/tool-shapes.ts";
 import type { CallControls, CallTool } from "./call-parts.ts";
 import { callTextsIn } from "./call-texts.ts";
 import { endReasons } from "./end-reasons.ts";
@@ -42,7 +44,8 @@ export function callTools(surroundings: Omit<ToolSurroundings, "say" | "end">): 
 
 /** An assistant that has one tool: whatever else it says of tools and ways is not asked for. */
 export function withOnlyTool(assistant: Json, tool: Json): Json {
-  const model = { ...jsonOf(assistant["model"]), tools: [tool] };
+  const { model: given }: FoundAssistant = assistant;
+  const model = { ...found<ModelSettings>(given), tools: [tool] };
   return { ...assistant, model, endCallFunctionEnabled: false, [destinationsField]: [] };
 }
 
@@ -59,12 +62,16 @@ function handoffTool(
       const destination = destinationOf([way], name, given);
       const words = destination && wordsBefore(way, destination, given, surroundings);
       const { variableValues, fill } = surroundings;
-      if (destination) Object.assign(variableValues, takeVariables(destination["variableExtractionPlan"], given, fill));
+      if (destination) Object.assign(variableValues, takeVariables(extractionOf(destination), given, fill));
       if (!destination || !call.handOver(destination, words)) return "There is nobody of that name to hand over to.";
       return { result: "Handed over.", answered: true };
     },
   };
 }
+
+type Destination = Found<HandoffDestinationAssistant | TransferDestinationAssistant>;
+
+const extractionOf = ({ variableExtractionPlan }: Destination): unknown => variableExtractionPlan;
 
 /** What is said before another assistant goes on: nothing, unless it is configured or the tool is a transfer. */
 function wordsBefore(
@@ -73,13 +80,14 @@ function wordsBefore(
   given: Json,
   { assistant, fill }: Pick<ToolSurroundings, "assistant" | "fill">,
 ): string {
-  const own = destination["message"];
+  const { message: own }: Destination = destination;
   if (typeof own === "string") return fill(own);
   const [custom] = messagesOf({ messages: [{ ...jsonOf(own), type: "request-start" }] });
   const words = custom ? wordsOf(custom, fill) : "";
   if (words !== "") return words;
   const start = messageFor(messagesOf(configured), "request-start", given);
   if (start) return wordsOf(start, fill);
-  if (configured["type"] === "handoff") return "";
-  return callTextsIn(jsonOf(assistant["transcriber"])["language"]).transferring;
+  const { type }: FoundTool = configured;
+  if (type === "handoff") return "";
+  return callTextsIn(found<{ readonly language: string }>(assistant.transcriber).language).transferring;
 }

@@ -17,6 +17,7 @@ import { z } from "zod";
 import { chooseModel, type ModelConfiguration } from "../conversation/choose-model.ts";
 import { fetchedEncoder } from "../conversation/fetched-encoder.ts";
 import { buildInstructions, fillPlainText, fillSpokenText } from "../conversation/prompt.ts";
+import { type FoundAssistant, found } from "../found.ts";
 import { createGuardedFetch } from "../outside/guarded-fetch.ts";
 import { openFileStorage } from "../store/file-storage.ts";
 import { type CallContext, type CallParts, type CallPartsFactory, customerField } from "./call-parts.ts";
@@ -85,20 +86,21 @@ class EmbeddedParts implements CallPartsFactory {
 
   partsFor({ callId, assistant, variableValues, onPartFailure }: CallContext): CallParts {
     const { assistantName, productName, allowPrivateUrls, trustedOrigins, dataDir } = this.#configuration;
+    const given: FoundAssistant = assistant;
     const own = assistant["parlor:providers"] as ModelConfiguration["providers"] | undefined;
     const providers = { ...this.#configuration.providers, ...own };
     const storage = openFileStorage(dataDir, this.#configuration.storage);
-    const transcriber = chooseTranscriber(assistant["transcriber"], {
+    const transcriber = chooseTranscriber(given.transcriber, {
       embedded: this.#ear,
       ...(this.#models && { models: this.#models.ears }),
       providers,
     });
-    const mouth = chooseVoice(assistant["voice"], {
+    const mouth = chooseVoice(given.voice, {
       embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
       ...(this.#models && { models: this.#models.voices }),
       providers,
     });
-    const brain = chooseModel(assistant["model"], {
+    const brain = chooseModel(given.model, {
       embedded: this.#brain.model,
       providers,
       fetch: createGuardedFetch({ allowPrivateUrls, trustedOrigins: [] }),
@@ -108,11 +110,11 @@ class EmbeddedParts implements CallPartsFactory {
     const context = {
       variableValues,
       now: new Date(),
-      about: { call: { id: callId }, assistant: { id: assistant["id"], name: assistant["name"] }, customer },
+      about: { call: { id: callId }, assistant: { id: given.id, name: given.name }, customer },
       ...(typeof timeZone === "string" && isTimeZone(timeZone) ? { timeZone } : {}),
     };
-    const model = assistant["model"] as { messages?: unknown } | undefined;
-    const name = typeof assistant["name"] === "string" ? assistant["name"] : assistantName;
+    const { messages } = found<{ readonly messages: unknown }>(given.model);
+    const name = typeof given.name === "string" ? given.name : assistantName;
     const warnings = [transcriber.warning, mouth.warning, brain.warning].filter((warning) => warning !== undefined);
     const toolsOf = (tools: Record<string, unknown>) =>
       callTools({
@@ -140,8 +142,8 @@ class EmbeddedParts implements CallPartsFactory {
             }),
       temperature: brain.temperature,
       maxTokens: brain.maxOutputTokens,
-      systemPrompt: buildInstructions(model?.messages, context),
-      firstMessage: fillSpokenText(String(assistant["firstMessage"] ?? ""), context),
+      systemPrompt: buildInstructions(messages, context),
+      firstMessage: fillSpokenText(String(given.firstMessage ?? ""), context),
       tools: toolsOf(assistant),
       toolsFor: (tool) => toolsOf(withOnlyTool(assistant, tool)),
       fill: (text) => fillSpokenText(text, context),

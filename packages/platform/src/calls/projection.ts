@@ -1,6 +1,10 @@
+import type { Artifact, ToolCallMessage, ToolCallResultMessage, UserMessage } from "@parlor/contract";
+import type { Found } from "../found.ts";
 import type { CallEvent, KnownCallEvent } from "./call-event.ts";
 
 type JsonObject = Record<string, unknown>;
+type Message = Found<UserMessage | ToolCallMessage | ToolCallResultMessage>;
+type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
 
 /** What the list of events says of a call, in the provider's shapes. */
 export interface CallProjection {
@@ -38,14 +42,20 @@ export function transcriptLine(role: "user" | "bot", message: string): string {
   return `${role === "user" ? "User" : "AI"}: ${message}`;
 }
 
-function openAiMessage(message: JsonObject): JsonObject | undefined {
-  if (message["role"] === "bot") return { role: "assistant", content: message["message"] };
-  if (message["role"] === "user" || message["role"] === "system")
-    return { role: message["role"], content: message["message"] };
-  if (message["role"] === "tool_calls") return { role: "assistant", content: null, tool_calls: message["toolCalls"] };
-  if (message["role"] === "tool_call_result")
-    return { role: "tool", tool_call_id: message["toolCallId"], content: message["result"] };
-  return undefined;
+function openAiMessage({ role, message, toolCalls, toolCallId, result }: Message): JsonObject | undefined {
+  switch (role) {
+    case "bot":
+      return { role: "assistant", content: message };
+    case "user":
+    case "system":
+      return { role, content: message };
+    case "tool_calls":
+      return { role: "assistant", content: null, tool_calls: toolCalls };
+    case "tool_call_result":
+      return { role: "tool", tool_call_id: toolCallId, content: result };
+    default:
+      return undefined;
+  }
 }
 
 /** Computes messages, transcript, metrics and artifact from a call's events; unknown events are passed over. */
@@ -57,7 +67,7 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
   const messages: JsonObject[] = [];
   const latencies: JsonObject[] = [];
   const lines: string[] = [];
-  const artifact: JsonObject = {};
+  const artifact: Mutable<Found<Artifact | { readonly "parlor:parts": unknown }>> = {};
   let interruptions = 0;
   let ended: { at: number; endedReason: string } | undefined;
   let assistantName: string | undefined;
@@ -136,10 +146,10 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
         recorded = event.data.url;
         break;
       case "video.stored":
-        artifact["videoRecordingUrl"] = event.data.url;
+        artifact.videoRecordingUrl = event.data.url;
         break;
       case "video.started":
-        artifact["videoRecordingStartDelaySeconds"] = event.data.delaySeconds;
+        artifact.videoRecordingStartDelaySeconds = event.data.delaySeconds;
         break;
       case "call.ended":
         ended ??= { at: event.at, endedReason: event.data.endedReason };
@@ -149,9 +159,9 @@ export function projectCall(events: readonly CallEvent[]): CallProjection {
 
   const url = recorded ?? (ended && startedAt !== undefined ? started : undefined);
   if (url !== undefined) {
-    artifact["recordingUrl"] = url;
-    artifact["stereoRecordingUrl"] = url;
-    artifact["recording"] = { stereoUrl: url, mono: { combinedUrl: url } };
+    artifact.recordingUrl = url;
+    artifact.stereoRecordingUrl = url;
+    artifact.recording = { stereoUrl: url, mono: { combinedUrl: url } };
   }
 
   return {

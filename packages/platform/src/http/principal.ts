@@ -1,4 +1,5 @@
-import type { JsonObject } from "../store/schema.ts";
+import type { TokenRestrictions } from "@parlor/contract";
+import { found } from "../found.ts";
 
 export type Role = "admin" | "editor" | "viewer";
 
@@ -33,15 +34,15 @@ const texts = (value: unknown): string[] =>
 
 /** Reads a token's restrictions as they are stored. */
 export function readRestrictions(value: unknown): KeyRestrictions {
-  const given: JsonObject = typeof value === "object" && value !== null ? { ...value } : {};
+  const given = found<TokenRestrictions>(value);
+  const { allowTransientAssistant, allowedOverrides } = given;
   return {
-    enabled: given["enabled"] === true,
-    allowedOrigins: texts(given["allowedOrigins"]),
-    allowedAssistantIds: texts(given["allowedAssistantIds"]),
-    allowTransientAssistant:
-      typeof given["allowTransientAssistant"] === "boolean" ? given["allowTransientAssistant"] : undefined,
-    allowedOverrides: Array.isArray(given["allowedOverrides"]) ? texts(given["allowedOverrides"]) : undefined,
-    allowLocalOrigins: given["allowLocalOrigins"] === true,
+    enabled: given.enabled === true,
+    allowedOrigins: texts(given.allowedOrigins),
+    allowedAssistantIds: texts(given.allowedAssistantIds),
+    allowTransientAssistant: typeof allowTransientAssistant === "boolean" ? allowTransientAssistant : undefined,
+    allowedOverrides: Array.isArray(allowedOverrides) ? texts(allowedOverrides) : undefined,
+    allowLocalOrigins: given.allowLocalOrigins === true,
   };
 }
 

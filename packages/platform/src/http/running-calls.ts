@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { FoundAssistant } from "../found.ts";
 import type { Database } from "../store/database.ts";
 import { calls } from "../store/schema.ts";
 
@@ -17,8 +18,8 @@ const isPaid = (part: unknown): boolean =>
   typeof part === "object" && part !== null && "provider" in part && part.provider !== "parlor";
 
 /** How many of an assistant's model, voice and transcriber are services outside, which are paid for. */
-export const paidParts = (assistant: Readonly<Record<string, unknown>>): number =>
-  [assistant["model"], assistant["voice"], assistant["transcriber"]].filter(isPaid).length;
+export const paidParts = ({ model, voice, transcriber }: FoundAssistant): number =>
+  [model, voice, transcriber].filter(isPaid).length;
 
 export const usedSoFar = ({ minutes, paid }: RunningCall, kind: "calls" | "minutes" | "paidUnits"): number =>
   kind === "calls" ? 0 : kind === "minutes" ? minutes : minutes * paid;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FoundAssistant, found, foundAll, isJson, type Json, jsonOf, listOf } from "../found.ts";
 
 /**
  * What an assistant's `hooks` and `messagePlan` mean for its calls, read once. Idle messages are a hook on the
@@ -27,6 +28,10 @@ const actionSchema = z.union([
   }),
 ]);
 export type HookAction = z.infer<typeof actionSchema>;
+
+/** A hook and its actions before they are read. */
+type Hook = Record<"on" | "do", unknown>;
+type Action = Record<"tool" | "toolId", unknown>;
 
 const filterSchema = z.looseObject({
   type: z.literal("oneOf"),
@@ -94,16 +99,13 @@ export interface Hooks {
   readonly ending: readonly EndingHook[];
 }
 
-type Json = Record<string, unknown>;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Reads an assistant's hooks and message plan; what cannot be read is left out, and `hookWarnings` says so. */
-export function hooksOf(assistant: Json): Hooks {
-  const hooks = listOf(assistant["hooks"]).flatMap((hook) => {
+export function hooksOf(assistant: FoundAssistant): Hooks {
+  const hooks = listOf(assistant.hooks).flatMap((hook) => {
     const parsed = hookSchema.safeParse(hook);
     return parsed.success ? [parsed.data] : [];
   });
-  const plan = messagePlanSchema.safeParse(assistant["messagePlan"] ?? {}).data;
+  const plan = messagePlanSchema.safeParse(assistant.messagePlan ?? {}).data;
   const idle: SilenceHook[] =
     plan && plan.idleMessages.length > 0
       ? [
@@ -161,19 +163,16 @@ export function lastWords(hooks: Hooks, reason: string): string | undefined {
 export const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0;
 
 /** The tools of an assistant's hooks, inline. */
-export const hookTools = (assistant: Json): Json[] =>
-  listOf(assistant["hooks"])
-    .flatMap((hook) => listOf((hook as Json | null)?.["do"]))
-    .flatMap((action) => {
-      const { tool } = (action ?? {}) as Json;
-      return typeof tool === "object" && tool !== null ? [tool as Json] : [];
-    });
+export const hookTools = (assistant: FoundAssistant): Json[] =>
+  foundAll<Hook>(assistant.hooks)
+    .flatMap((hook) => foundAll<Action>(hook.do))
+    .flatMap(({ tool }) => (isJson(tool) ? [tool] : []));
 
 /** Why a hook or the message plan does not do what it says. */
-export function hookWarnings(assistant: Json): string[] {
-  const plan = messagePlanSchema.safeParse(assistant["messagePlan"] ?? {});
+export function hookWarnings(assistant: FoundAssistant): string[] {
+  const plan = messagePlanSchema.safeParse(assistant.messagePlan ?? {});
   return [
-    ...listOf(assistant["hooks"]).flatMap((hook, index) => {
+    ...listOf(assistant.hooks).flatMap((hook, index) => {
       const named = withToolsNamed(hook);
       const parsed = hookSchema.safeParse(named);
       if (parsed.success) return [];
@@ -186,11 +185,10 @@ export function hookWarnings(assistant: Json): string[] {
 
 /** A hook that names a stored tool is whole: the tool is looked up when the call begins. */
 function withToolsNamed(hook: unknown): unknown {
-  if (typeof hook !== "object" || hook === null) return hook;
-  const actions = (hook as Json)["do"];
-  if (!Array.isArray(actions)) return hook;
-  const named = actions.map((action: Json | null) =>
-    action?.["toolId"] === undefined ? action : { ...action, tool: {} },
+  const actions = found<Hook>(hook).do;
+  if (!isJson(hook) || !Array.isArray(actions)) return hook;
+  const named = actions.map((action: unknown) =>
+    found<Action>(action).toolId === undefined ? action : { ...jsonOf(action), tool: {} },
   );
   return { ...hook, do: named };
 }

@@ -1,5 +1,6 @@
 import type { EndpointingPlan, InterruptionPlan } from "@parlor/speech";
 import { z } from "zod";
+import type { FoundAssistant } from "../found.ts";
 import { type Patience, readPattern, regexOptionsSchema } from "./untrusted-pattern.ts";
 import { readWaitFunction } from "./wait-function.ts";
 
@@ -95,12 +96,12 @@ function attempt<Result>(read: () => Result): Result | undefined {
 }
 
 /** When an assistant begins to answer. */
-export function endpointingPlanOf(assistant: Record<string, unknown>): EndpointingPlan {
+export function endpointingPlanOf(assistant: FoundAssistant): EndpointingPlan {
   const { language } = z
     .looseObject({ language: z.string().optional().catch(undefined) })
     .catch({})
-    .parse(assistant["transcriber"]);
-  const plan = startSchema.safeParse(assistant["startSpeakingPlan"]).data;
+    .parse(assistant.transcriber);
+  const plan = startSchema.safeParse(assistant.startSpeakingPlan).data;
   if (!plan) return { language };
   const { smartEndpointingPlan: smart, smartEndpointingEnabled: smartOn } = plan;
   const endings = plan.transcriptionEndpointingPlan ?? (smartOn === false ? endingsSchema.parse({}) : undefined);
@@ -125,8 +126,8 @@ export function endpointingPlanOf(assistant: Record<string, unknown>): Endpointi
 }
 
 /** When an assistant falls silent because the visitor speaks. */
-export function interruptionPlanOf(assistant: Record<string, unknown>): InterruptionPlan {
-  const plan = stopSchema.safeParse(assistant["stopSpeakingPlan"]).data;
+export function interruptionPlanOf(assistant: FoundAssistant): InterruptionPlan {
+  const plan = stopSchema.safeParse(assistant.stopSpeakingPlan).data;
   if (!plan) return {};
   const milliseconds = (given: number | undefined) => (given === undefined ? undefined : given * 1_000);
   return {
@@ -139,9 +140,9 @@ export function interruptionPlanOf(assistant: Record<string, unknown>): Interrup
 }
 
 /** What of both plans cannot be done, and what stands in another's shadow. */
-export function turnPlanWarnings(assistant: Record<string, unknown>): string[] {
-  const plan = startSchema.safeParse(assistant["startSpeakingPlan"]).data;
-  const stop = stopSchema.safeParse(assistant["stopSpeakingPlan"]).data;
+export function turnPlanWarnings(assistant: FoundAssistant): string[] {
+  const plan = startSchema.safeParse(assistant.startSpeakingPlan).data;
+  const stop = stopSchema.safeParse(assistant.stopSpeakingPlan).data;
   const warnings: string[] = [];
   const problem = (path: string, read: () => unknown) => {
     try {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { type FoundServer, type FoundTool, type Json, jsonOf } from "../found.ts";
 import { serverHeaders } from "./authorize.ts";
 import { cappedText } from "./capped-body.ts";
-import { type Json, jsonOf, type ToolOutcome, type ToolSurroundings, type ToolUse } from "./tool-shapes.ts";
+import type { ToolOutcome, ToolSurroundings, ToolUse } from "./tool-shapes.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 const defaultTimeoutSeconds = 20;
@@ -68,8 +69,8 @@ export function failure(error: unknown, milliseconds: number): ToolOutcome {
 /** Asks a function tool's server in the provider's shape, and reads its answer in the provider's shape. */
 export async function askToolServer(
   surroundings: ToolSurroundings,
-  server: Json,
-  tool: Json,
+  server: FoundServer,
+  tool: FoundTool,
   call: { readonly name: string; readonly use: ToolUse; readonly arguments: Json },
 ): Promise<ToolOutcome> {
   const { id } = call.use;
@@ -87,10 +88,10 @@ export async function askToolServer(
       assistant: withoutSecrets(surroundings.assistant),
     },
   });
-  const milliseconds = timeLimitOf(server["timeoutSeconds"]);
+  const milliseconds = timeLimitOf(server.timeoutSeconds);
   try {
     return await withinLimit(call.use, milliseconds, async (signal) => {
-      const response = await surroundings.fetch(String(server["url"]), {
+      const response = await surroundings.fetch(String(server.url), {
         method: "POST",
         headers: serverHeaders(server, body, { id: `msg_${randomUUID()}`, at }),
         body,

@@ -1,6 +1,18 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
+import type {
+  AnyContextEngineeringPlan,
+  HandoffDestinationAssistant,
+  JsonSchema,
+  ModelSettings,
+  OpenAIFunction,
+  TransferDestinationAssistant,
+  VariableExtractionPlan,
+} from "@parlor/contract";
+import { type Found, type FoundAssistant, type FoundTool, found, isJson, type Json, jsonOf, listOf } from "../found.ts";
 import { hookTools } from "../plans/hooks.ts";
-import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
+
+/** Who goes on, as a tool or a squad names it. */
+type Destination = Found<HandoffDestinationAssistant | TransferDestinationAssistant>;
 
 /** A way to another assistant, as a tool of the model. */
 export interface HandoffTool {
@@ -13,23 +25,23 @@ export interface HandoffTool {
   readonly destinations: ReadonlyMap<string, Json>;
 }
 
-const nameOf = (destination: Json): string =>
-  [destination["assistantName"], jsonOf(destination["assistant"])["name"], destination["assistantId"]].find(
+const nameOf = ({ assistantName, assistant, assistantId }: Destination): string =>
+  [assistantName, (found(assistant) as FoundAssistant).name, assistantId].find(
     (name): name is string => typeof name === "string" && name !== "",
   ) ?? "";
 
 const isAssistant = (destination: unknown): destination is Json =>
-  isJson(destination) && destination["type"] === "assistant" && nameOf(destination) !== "";
+  isJson(destination) && (destination as Destination).type === "assistant" && nameOf(destination) !== "";
 
 /** What the model is to take out of the conversation when it hands over: values for the templates of the next one. */
-const extractedBy = (destination: Json): Json =>
-  jsonOf(jsonOf(jsonOf(destination["variableExtractionPlan"])["schema"])["properties"]);
+const extractedBy = ({ variableExtractionPlan }: Destination): Json =>
+  jsonOf(found<JsonSchema>(found<VariableExtractionPlan>(variableExtractionPlan).schema).properties);
 
 function toolFor(name: string, description: string, given: readonly Json[], configured: Json = {}): HandoffTool[] {
   if (given.length === 0) return [];
   const destinations = new Map(given.map((destination) => [nameOf(destination), destination]));
   const ways = given.map((destination) => {
-    const about = destination["description"];
+    const { description: about }: Destination = destination;
     return `${nameOf(destination)}${typeof about === "string" && about !== "" ? `: ${about}` : ""}`;
   });
   return [
@@ -51,16 +63,17 @@ function toolFor(name: string, description: string, given: readonly Json[], conf
 }
 
 /** Every way that an assistant has to others: its tools of type `handoff` and `transferCall`, and its squad's destinations. */
-export function handoffTools(assistant: Json, squadDestinations: readonly Json[]): HandoffTool[] {
-  const own = listOf(jsonOf(assistant["model"])["tools"])
+export function handoffTools(assistant: FoundAssistant, squadDestinations: readonly Json[]): HandoffTool[] {
+  const own = listOf(found<ModelSettings>(assistant.model).tools)
     .filter(isJson)
     .filter(({ type }) => type === "handoff" || type === "transferCall")
     .flatMap((tool) => {
-      const described = jsonOf(tool["function"]);
-      const otherwise = tool["type"] === "handoff" ? "handoff_to_assistant" : "transferCall";
-      const name = typeof described["name"] === "string" ? described["name"] : otherwise;
-      const description = typeof described["description"] === "string" ? described["description"] : "";
-      return toolFor(name, description, listOf(tool["destinations"]).filter(isAssistant), tool);
+      const { type, function: named, destinations }: FoundTool = tool;
+      const described = found<OpenAIFunction>(named);
+      const otherwise = type === "handoff" ? "handoff_to_assistant" : "transferCall";
+      const name = typeof described.name === "string" ? described.name : otherwise;
+      const description = typeof described.description === "string" ? described.description : "";
+      return toolFor(name, description, listOf(destinations).filter(isAssistant), tool);
     });
   const named = new Set(own.flatMap(({ destinations }) => [...destinations.keys()]));
   const further = squadDestinations.filter(isAssistant).filter((destination) => !named.has(nameOf(destination)));
@@ -69,29 +82,33 @@ export function handoffTools(assistant: Json, squadDestinations: readonly Json[]
 }
 
 /** Every destination that an assistant has, those of its hooks' tools among them. */
-export const allDestinations = (assistant: Json, squadDestinations: readonly Json[]): Json[] =>
+export const allDestinations = (assistant: FoundAssistant, squadDestinations: readonly Json[]): Json[] =>
   [handoffTools(assistant, squadDestinations), handoffTools({ model: { tools: hookTools(assistant) } }, [])]
     .flat()
     .flatMap(({ destinations }) => [...destinations.values()]);
 
 /** The destination that a call of a tool means. */
-export function destinationOf(tools: readonly HandoffTool[], name: string, given: Json): Json | undefined {
+export function destinationOf(
+  tools: readonly HandoffTool[],
+  name: string,
+  given: { readonly destination?: unknown },
+): Json | undefined {
   const tool = tools.find((one) => one.name === name);
-  return tool?.destinations.get(String(given["destination"])) ?? [...(tool?.destinations.values() ?? [])][0];
+  return tool?.destinations.get(String(given.destination)) ?? [...(tool?.destinations.values() ?? [])][0];
 }
 
 /** The conversation that the next assistant gets to see, by the destination's context plan. */
-export function carriedOver(destination: Json, messages: readonly Json[]): Json[] {
-  const plan = jsonOf(destination["contextEngineeringPlan"]);
+export function carriedOver(destination: Destination, messages: readonly Json[]): Json[] {
+  const plan = found<AnyContextEngineeringPlan>(destination.contextEngineeringPlan);
   const spoken = messages.filter(
     ({ role, content }) => (role === "user" || role === "assistant") && typeof content === "string" && content !== "",
   );
-  if (destination["transferMode"] === "delete-history") return lastOfUser(spoken);
-  switch (plan["type"]) {
+  if (destination.transferMode === "delete-history") return lastOfUser(spoken);
+  switch (plan.type) {
     case "none":
       return lastOfUser(spoken);
     case "lastNMessages":
-      return messages.slice(-Math.max(1, Number(plan["maxMessages"]) || 1));
+      return messages.slice(-Math.max(1, Number(plan.maxMessages) || 1));
     case "userAndAssistantMessages":
       return spoken.map(({ role, content }) => ({ role, content }));
     default:

@@ -1,6 +1,8 @@
+import type { KnowledgeBase } from "@parlor/contract";
+import { type FoundTool, foundAll, isJson, type Json, listOf } from "../found.ts";
 import { DocumentIndex } from "./document-index.ts";
 import { readDocument } from "./read-document.ts";
-import { isJson, type Json, listOf, type ToolOutcome, type ToolSurroundings, type ToolUse } from "./tool-shapes.ts";
+import type { ToolOutcome, ToolSurroundings, ToolUse } from "./tool-shapes.ts";
 
 /** Where the files that a query tool searches stand, once they were looked up: `{ key, name, mimetype }`. */
 export const filesField = "parlor:files";
@@ -12,8 +14,8 @@ const mostIndexes = 32;
 const indexes = new Map<string, Promise<DocumentIndex>>();
 
 /** The name of a query tool that has none. */
-export function searchName(tool: Json): string {
-  const first = listOf(tool["knowledgeBases"]).filter(isJson)[0]?.["name"];
+export function searchName(tool: FoundTool): string {
+  const first = foundAll<KnowledgeBase>(tool.knowledgeBases)[0]?.name;
   const name = String(first ?? "")
     .replace(/[^A-Za-z0-9_-]+/g, "_")
     .slice(0, 50);

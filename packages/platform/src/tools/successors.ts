@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { isJson, type Json, jsonOf, listOf } from "../found.ts";
 import { allDestinations } from "./handoff.ts";
-import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
 
 /** Where a member of a squad may hand over to, beside what its own tools name. */
 export const destinationsField = "parlor:destinations";

@@ -1,4 +1,4 @@
-import { isJson, type Json, jsonOf, listOf } from "./tool-shapes.ts";
+import { isJson, type Json, jsonOf, listOf } from "../found.ts";
 
 /** Follows `$.a.b[0].c` into a result. */
 function at(data: unknown, path: string): unknown {

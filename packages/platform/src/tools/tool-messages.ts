@@ -1,4 +1,5 @@
-import type { Json, ToolMessage, ToolSurroundings } from "./tool-shapes.ts";
+import type { Json } from "../found.ts";
+import type { ToolMessage, ToolSurroundings } from "./tool-shapes.ts";
 
 /** What is said while a tool works and nobody configured anything: the provider's own. */
 const fillers = [

@@ -1,14 +1,6 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
 import { z } from "zod";
-
-/** An object as it came through the API. */
-export type Json = Record<string, unknown>;
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const jsonOf = (value: unknown): Json => (isJson(value) ? value : {});
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+import { type FoundAssistant, type FoundTool, type Json, listOf } from "../found.ts";
 
 export const noParameters: JSONSchema7 = { type: "object", properties: {} };
 
@@ -25,8 +17,8 @@ const messageSchema = z.looseObject({
 export type ToolMessage = z.infer<typeof messageSchema>;
 
 /** The messages of a tool; those that cannot be read are left out. */
-export const messagesOf = (tool: Json): ToolMessage[] =>
-  listOf(tool["messages"]).flatMap((message) => {
+export const messagesOf = (tool: FoundTool): ToolMessage[] =>
+  listOf(tool.messages).flatMap((message) => {
     const parsed = messageSchema.safeParse(message);
     return parsed.success ? [parsed.data] : [];
   });
@@ -68,7 +60,7 @@ export interface ToolSurroundings {
   /** For addresses that come from outside; refuses private ones. */
   readonly fetch: typeof fetch;
   /** The assistant whose tools they are, prepared for running. */
-  readonly assistant: Json;
+  readonly assistant: FoundAssistant;
   /** Values for templates; what tools take out of their results is added. */
   readonly variableValues: Json;
   /** Fields of the message to a tool's server beside the calls: the call or chat, the customer, the artifact. */

@@ -1,4 +1,4 @@
-import { isJson } from "./tool-shapes.ts";
+import { isJson } from "../found.ts";
 
 /** Fields that hold secrets, or may: headers of servers carry keys. */
 const secret = /(secret|token|password|apikey|privatekey|authorization|accesskeyid|connectionstring)$/i;
