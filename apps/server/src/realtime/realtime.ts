@@ -11,10 +11,12 @@ import {
   type ServerToClientEvents,
 } from "@parlor/site-contract";
 import { createAdapter } from "@socket.io/postgres-adapter";
+import { getTableName } from "drizzle-orm";
 import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import type { Visitors } from "../http/visitors.ts";
+import { realtimeAttachments, siteSchema } from "../store/schema.ts";
 
 /** The live channels of calls. */
 export interface Realtime {
@@ -54,8 +56,6 @@ const CONNECTIONS_AT_MOST = 20;
 const MESSAGES_PER_WINDOW = 40;
 const WINDOW_MILLISECONDS = 10_000;
 
-const ATTACHMENTS_TABLE = "site.realtime_attachments";
-
 const refusal = (error: string): RealtimeAcknowledgement => ({ ok: false, error });
 const isChannel = (room: string): room is ChannelName => channelName.safeParse(room).success;
 
@@ -77,12 +77,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
   });
   if (pool) {
-    await pool.query(
-      `create table if not exists ${ATTACHMENTS_TABLE} (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
-    );
     io.adapter(
       createAdapter(pool as unknown as Parameters<typeof createAdapter>[0], {
-        tableName: ATTACHMENTS_TABLE,
+        tableName: `${siteSchema.schemaName}.${getTableName(realtimeAttachments)}`,
         errorHandler: (error) => logger.warn({ error }, "the realtime adapter failed"),
       }),
     );

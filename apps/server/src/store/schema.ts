@@ -1,6 +1,18 @@
 import type { CallOutcome, Consent, ResearchData, TranscriptMessage } from "@parlor/site-contract";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** Everything of the site. The platform's tables live in a schema of their own, and no query joins the two. */
 export const siteSchema = pgSchema("site");
@@ -217,3 +229,12 @@ export const recordingPieces = siteSchema.table(
   },
   (table) => [primaryKey({ columns: [table.recordingId, table.sequence] })],
 );
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** What several servers tell each other by Postgres where it is too long for a notification; the adapter empties it. */
+export const realtimeAttachments = siteSchema.table("realtime_attachments", {
+  id: bigserial("id", { mode: "bigint" }).unique(),
+  createdAt: timestamp("created_at", { withTimezone: true }).defaultNow(),
+  payload: bytes("payload"),
+});
