@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openBrain } from "../../packages/brain/src/index.ts";
+import { machine } from "../machine.ts";
 import { developmentOutOfDomain, developmentQuestions } from "./development-questions.ts";
 import { measureBrain } from "./measure-brain.ts";
 import { measureConversations } from "./measure-conversations.ts";
@@ -42,7 +42,6 @@ console.log({ conversations, topics });
 if (!isDevelopment) {
   const folder = path("../results");
   await mkdir(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
   const result = { measuredAt: new Date().toISOString(), machine, conversations, ...topics, misses };
   await writeFile(
     `${folder}/${encoder === undefined ? "brain" : "brain-minilm"}.json`,

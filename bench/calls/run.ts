@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { cpus } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { machine } from "../machine.ts";
 import { memoryOf } from "../memory.ts";
 import { questions } from "../voice/questions.ts";
 import { type MeasuringRoom, openRoom } from "../voice/room.ts";
@@ -110,7 +111,6 @@ for (const size of sizes) {
   process.stdout.write(`${name}: ${JSON.stringify(results[name])}\n`);
   await room.close();
 }
-const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
 mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
 writeFileSync(
   new URL("../results/calls.json", import.meta.url),

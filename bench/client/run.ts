@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { machine } from "../machine.ts";
 import { measureImports } from "./measure-imports.ts";
 import { measureOverhead } from "./measure-overhead.ts";
 import { measureSizes } from "./measure-sizes.ts";
@@ -13,7 +13,7 @@ import { measureTypes } from "./measure-types.ts";
 async function measureClient() {
   return {
     measuredAt: new Date().toISOString(),
-    machine: { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version },
+    machine,
     sizes: await measureSizes(),
     importMilliseconds: measureImports(),
     callMicroseconds: await measureOverhead(),

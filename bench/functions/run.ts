@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
+import { machine } from "../machine.ts";
 import { measureFunctions } from "./measure-functions.ts";
 
 /**
@@ -7,11 +7,9 @@ import { measureFunctions } from "./measure-functions.ts";
  * The generator runs on the same machine and takes its share of it.
  */
 const seconds = Number(process.argv[2] ?? 4);
-const loadBefore = loadavg()[0];
 const figures = await measureFunctions([1, 16, 128], seconds);
 console.table(figures);
 const results = new URL("../results/", import.meta.url);
 await mkdir(results, { recursive: true });
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore };
 const report = { measuredAt: new Date().toISOString(), machine, secondsEach: seconds, figures };
 await writeFile(new URL("functions.json", results), `${JSON.stringify(report, null, 2)}\n`);

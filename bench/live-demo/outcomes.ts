@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AutomationProfile, AutomationResult } from "../../packages/live-demo/src/contract.ts";
 import { isOver, startLiveDemo } from "../../packages/live-demo/src/test-support/start-live-demo.ts";
+import { machine } from "../machine.ts";
 import { type Expectation, judgeRun, type Verdict } from "./judge-run.ts";
 import { servePages } from "./serve-pages.ts";
 
@@ -153,7 +153,6 @@ for (const half of halves) {
 if (part === "" && names.length === 0 && which === "all") {
   const folder = join(here, "../results");
   await mkdir(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
   await writeFile(
     join(folder, "live-demo-outcomes.json"),
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...result }, null, 2)}\n`,

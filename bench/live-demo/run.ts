@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "../../e2e/support/chromium.ts";
 import { serveForms } from "../../packages/live-demo/src/test-forms/serve-forms.ts";
 import { isOver, maren, startLiveDemo, until } from "../../packages/live-demo/src/test-support/start-live-demo.ts";
+import { machine } from "../machine.ts";
 import { descendants, total } from "./process-times.ts";
 
 /**
@@ -153,7 +153,6 @@ try {
   console.log(JSON.stringify(figures, null, 2));
   const folder = fileURLToPath(new URL("../results", import.meta.url));
   await mkdir(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
   await writeFile(
     `${folder}/live-demo.json`,
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...figures }, null, 2)}\n`,

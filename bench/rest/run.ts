@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
+import { machine } from "../machine.ts";
 import { measureRest, type RestFigures } from "./measure-rest.ts";
 
 /**
@@ -14,6 +14,5 @@ for (const database of ["pglite", "postgres"] as const) {
 console.table(figures);
 const results = new URL("../results/", import.meta.url);
 await mkdir(results, { recursive: true });
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
 const report = { measuredAt: new Date().toISOString(), machine, secondsEach: seconds, figures };
 await writeFile(new URL("rest.json", results), `${JSON.stringify(report, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { machine } from "../machine.ts";
 import { measureModels } from "./measure-models.ts";
 import { measureSpeech } from "./measure-speech.ts";
 import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
@@ -11,7 +11,6 @@ import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
  */
 const isDevelopment = process.argv.includes("--development");
 const knowledgeFolder = fileURLToPath(new URL("../../knowledge", import.meta.url));
-const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
 const spokenQuestions = isDevelopment ? developmentQuestions : measuredQuestions;
 const say = (line: string) => void process.stderr.write(`  ${line}\n`);
 const measured = await measureSpeech(knowledgeFolder, spokenQuestions, say);
@@ -29,7 +28,6 @@ else {
   console.table(answersToSpokenQuestions);
   console.log(JSON.stringify(isDevelopment ? { ...figures, misheard } : figures, null, 2));
 }
-const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version, loadBefore };
 if (!isDevelopment) {
   const folder = fileURLToPath(new URL("../results", import.meta.url));
   await mkdir(folder, { recursive: true });

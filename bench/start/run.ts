@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { machine } from "../machine.ts";
 import { memoryOf } from "../memory.ts";
 
 /** Milliseconds after a start in which workers load what the first call needs. */
@@ -77,7 +78,6 @@ async function benchStart(): Promise<void> {
       "memory at rest after a warm start, MB": Math.round(warmMemory),
     };
     console.table(figures);
-    const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
     mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
     writeFileSync(
       new URL("../results/start.json", import.meta.url),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { machine } from "../machine.ts";
 import { browserStarts } from "./browser-starts.ts";
 import { cutOffs } from "./cut-offs.ts";
 import { firstWords } from "./first-words.ts";
@@ -122,7 +122,6 @@ async function benchVoice(): Promise<void> {
   }
   note("click on Start Call to first sound, the real page in Chromium, ms", spread(await browserStarts(12)));
   console.table(figures);
-  const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version, load: loadavg()[2] };
   mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
   writeFileSync(
     new URL("../results/voice.json", import.meta.url),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { machine } from "../machine.ts";
 import { measureSizes } from "./measure-sizes.ts";
 import { measureStarts } from "./measure-starts.ts";
 
@@ -8,7 +8,7 @@ import { measureStarts } from "./measure-starts.ts";
 export async function measureWebCall() {
   return {
     measuredAt: new Date().toISOString(),
-    machine: { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version },
+    machine,
     sizes: await measureSizes(),
     starts: await measureStarts(),
   };
