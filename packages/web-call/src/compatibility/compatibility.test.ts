@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { PROVIDER_CLIENTS, type ProviderVersion } from "./load-provider-client.ts";
-import { SCENARIOS, type Scenario } from "./scenarios.ts";
+import type { Scenario } from "./scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
 import { type ClientName, Subject } from "./subject.ts";
 
 type Logs = Partial<Record<ClientName, string[]>>;
