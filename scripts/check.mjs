@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // @ts-check
-/** Types, lint and format, arrows, dead code, package health, sizes: every check runs, then the verdict. */
+/** Types, lint and format, arrows, dead code, package health, lengths, sizes: every check runs, then the verdict. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { checkLengths } from "./lengths.mjs";
 import { root } from "./setup.mjs";
 import { checkSizes } from "./sizes.mjs";
 import { checkTypes } from "./types.mjs";
@@ -29,6 +30,7 @@ const checks = [
   { name: "dead code", run: () => node(bin("knip/bin/knip.js"), "--no-progress") },
   { name: "package health: client", run: () => packageHealth("packages/client") },
   { name: "package health: web-call", run: () => packageHealth("packages/web-call") },
+  { name: "lengths of files", run: checkLengths },
   { name: "sizes", run: checkSizes },
 ];
 
