@@ -1,9 +1,15 @@
 import { openApiDocument } from "@parlor/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAssistantSettings } from "../calls/assistant-settings.ts";
+import { keepsNothing, namedTranscript } from "../plans/compliance.ts";
 import { hooksOf } from "../plans/hooks.ts";
 import { endpointingPlanOf, interruptionPlanOf } from "../plans/turn-plans.ts";
+import { retryDelay } from "../server-messages/backoff.ts";
 import { openTestPlatform, type TestPlatform } from "../testing/open-test-platform.ts";
+import { credentialField, serverHeaders } from "../tools/authorize.ts";
+import { carriedOver } from "../tools/handoff.ts";
+import { keepCompany } from "../tools/tool-messages.ts";
+import { messagesOf } from "../tools/tool-shapes.ts";
 
 interface Schema {
   readonly description?: string;
@@ -43,6 +49,71 @@ describe("what is stated to hold where a field is left out, holds:", () => {
     ["CustomerSpeechTimeoutOptions.triggerMaxCount", silence?.most],
   ])("%s", (name, real) => {
     expect(stated(name)).toBe(real);
+  });
+});
+
+type Plan = Readonly<Record<string, unknown>>;
+
+const authorised = (plan: Plan) =>
+  serverHeaders({ [credentialField]: { authenticationPlan: plan } }, "{}", { id: "message", at: new Date(0) });
+const signed = (plan: Plan) => authorised({ type: "hmac", secretKey: "c2VjcmV0", algorithm: "sha256", ...plan });
+const withToken = (plan: Plan) => authorised({ type: "bearer", token: "secret", ...plan });
+const transcript = (plan: Plan) => namedTranscript({ artifactPlan: { transcriptPlan: plan } }, "AI: Hi\nUser: Hello");
+const conversation = [
+  { role: "user", content: "Hello" },
+  { role: "assistant", content: "Hi" },
+];
+const carried = (plan: Plan) => carriedOver({ type: "assistant", assistantName: "Ava", ...plan }, conversation);
+const added = { type: "message.add", message: { role: "system", content: "Be brief." } };
+const hooked = (plan: Plan) =>
+  hooksOf({ hooks: [{ on: "call.timeElapsed", options: { seconds: 5 }, do: [{ ...added, ...plan }] }] }).elapsed;
+const triedAgain = (plan: Plan) => retryDelay({ backoffPlan: { type: "fixed", ...plan } }, 0, 500);
+
+/** When a tool's message is said, and whether the tool waited for it. */
+async function said(message: Plan) {
+  const times: number[] = [];
+  let isHeard = false;
+  await keepCompany(
+    messagesOf({ messages: [{ content: "One moment.", ...message }] }),
+    {},
+    {
+      fill: (text) => text,
+      after: (milliseconds) => {
+        times.push(milliseconds);
+        return () => undefined;
+      },
+      say: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        isHeard = true;
+      },
+    },
+  );
+  return { times, isHeard };
+}
+
+describe("what is stated to hold where a field is left out, does what it does when it is said:", () => {
+  it.each([
+    ["HMACAuthenticationPlan.signatureHeader", signed, "x-other"],
+    ["HMACAuthenticationPlan.timestampHeader", signed, "x-other"],
+    ["HMACAuthenticationPlan.includeTimestamp", signed, false],
+    ["HMACAuthenticationPlan.signatureEncoding", signed, "base64"],
+    ["HMACAuthenticationPlan.secretIsBase64", signed, true],
+    ["BearerAuthenticationPlan.headerName", withToken, "x-key"],
+    ["BearerAuthenticationPlan.bearerPrefixEnabled", withToken, false],
+    ["TranscriptPlan.assistantName", transcript, "Ava"],
+    ["TranscriptPlan.userName", transcript, "Kim"],
+    ["CompliancePlan.hipaaEnabled", (plan: Plan) => keepsNothing({ compliancePlan: plan }), true],
+    ["TransferDestinationAssistant.transferMode", carried, "delete-history"],
+    ["MessageAddHookAction.triggerResponseEnabled", hooked, false],
+    ["BackoffPlan.maxRetries", (plan: Plan) => triedAgain({ baseDelaySeconds: 1, ...plan }), 3],
+    ["BackoffPlan.baseDelaySeconds", (plan: Plan) => triedAgain({ maxRetries: 3, ...plan }), 7],
+    ["ToolMessageDelayed.timingMilliseconds", (plan: Plan) => said({ type: "request-response-delayed", ...plan }), 700],
+    ["ToolMessageStart.blocking", (plan: Plan) => said({ type: "request-start", ...plan }), true],
+  ])("%s", async (name, act, other) => {
+    const [, field = ""] = name.split(".");
+    const leftOut = await act({});
+    expect(await act({ [field]: stated(name) })).toEqual(leftOut);
+    expect(await act({ [field]: other })).not.toEqual(leftOut);
   });
 });
 

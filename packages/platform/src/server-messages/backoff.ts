@@ -1,7 +1,10 @@
 import { isObject } from "../http/door.ts";
 import type { JsonObject } from "../store/schema.ts";
 
-const defaults = { type: "exponential", maxRetries: 5, baseDelaySeconds: 2 };
+/** Of a server without a plan. */
+const usual = { type: "exponential", maxRetries: 5, baseDelaySeconds: 2 };
+/** What a plan leaves out. */
+const unsaid = { type: "exponential", maxRetries: 0, baseDelaySeconds: 1 };
 
 /**
  * Seconds until a message that was not taken is sent again; undefined where it is not.
@@ -10,7 +13,7 @@ const defaults = { type: "exponential", maxRetries: 5, baseDelaySeconds: 2 };
  * @param status what the server answered; undefined where it did not
  */
 export function retryDelay(server: JsonObject, attempt: number, status: number | undefined): number | undefined {
-  const plan = isObject(server["backoffPlan"]) ? { ...defaults, ...server["backoffPlan"] } : defaults;
+  const plan = isObject(server["backoffPlan"]) ? { ...unsaid, ...server["backoffPlan"] } : usual;
   const { excludedStatusCodes } = plan as { excludedStatusCodes?: unknown };
   const excluded = Array.isArray(excludedStatusCodes) ? excludedStatusCodes.map(Number) : [];
   if (attempt >= Math.min(10, Number(plan.maxRetries) || 0)) return undefined;
