@@ -5,7 +5,7 @@ import { answerText, type Decision, type Rule, say } from "./decision.ts";
 import { asksForPromise, correctionOf } from "./dialogue-acts.ts";
 import { leansOnContext } from "./follow-up-kinds.ts";
 import type { Moment } from "./moment.ts";
-import { isOrder, isPolarQuestion, isRequest, shapeOf } from "./turn-shape.ts";
+import { isNaming, isOrder, isPolarQuestion, isRequest, shapeOf } from "./turn-shape.ts";
 
 /**
  * Where the lines are drawn between an answer, a question back and "I don't know". Set on the development questions
@@ -27,6 +27,8 @@ export const thresholds = {
   sure: 0.78,
   /** Likeness that both must have: nothing is asked between two implausible things. */
   clarify: 0.6,
+  /** How far the second of two topics may be behind where it is not clear which is meant. */
+  plausible: 0.15,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.45,
   statementWithWords: 0.33,
@@ -134,12 +136,7 @@ export const clarify: Rule = (moment) => {
   const { familiarity } = moment.retrieval;
   if (!fits(first, familiarity) || !fits(second, familiarity) || second.likeness < thresholds.clarify) return undefined;
   if (first.score >= thresholds.sure || first.score - second.score > thresholds.close) return undefined;
-  const { wording } = moment;
-  return {
-    rule: "clarify",
-    say: [say(moment, "clarify", { first: wording.labelOf(first.topic), second: wording.labelOf(second.topic) })],
-    topics: [first.topic, second.topic],
-  };
+  return clarifying(moment, first.topic, second.topic);
 };
 
 export const answer: Rule = (moment) => {
@@ -149,13 +146,49 @@ export const answer: Rule = (moment) => {
   if (best !== undefined && shapeOf(moment.heard) === "statement" && best.nearest < thresholds.told) return undefined;
   const leaning = leaningBest(moment);
   if (leaning !== undefined && fits(leaning, familiarity)) return answerWith(moment, leaning.topic, leaning);
-  if (fits(best, familiarity)) return answerWith(moment, best.topic, best);
+  if (fits(best, familiarity)) {
+    return isSure(moment, best)
+      ? answerWith(moment, best.topic, best)
+      : (askWhich(moment) ?? unknown(moment, best.topic));
+  }
   const followed = contextual[0];
   if (fits(followed, familiarity) && followed.score >= thresholds.answer && contentWordsOf(moment.heard).length > 0) {
     return answerWith(moment, followed.topic, followed);
   }
   return undefined;
 };
+
+/** A topic with fewer questions of its own is like little, however well it fits. */
+const wellAsked = 8;
+
+/** Whether a topic that fits is near enough to be told as the answer. What was just spoken of, and what is told, needs no more. */
+function isSure(moment: Moment, { topic, score }: RankedTopic): boolean {
+  const { familiarity, sureOfTopic } = moment.retrieval;
+  if (topic.kind !== "topic" || topic.questions.length < wellAsked || moment.lastTopics.includes(topic)) return true;
+  const shape = shapeOf(moment.heard);
+  if (shape === "statement" || (shape === "request" && isNaming(moment.heard))) return true;
+  return score - thresholds.strangeness * (1 - familiarity) >= sureOfTopic;
+}
+
+/** Asks which of the two nearest topics is meant, where both are plausible; never twice in a row, nor after a failure. */
+function askWhich(moment: Moment): Decision | undefined {
+  const { ranked, familiarity } = moment.retrieval;
+  if (moment.pending?.kind === "clarify" || moment.failuresInARow > 0) return undefined;
+  const [first, second] = ranked.filter(({ topic }) => topic.kind === "topic");
+  if (first === undefined || second === undefined || !fits(first, familiarity) || !fits(second, familiarity)) {
+    return undefined;
+  }
+  return first.score - second.score > thresholds.plausible ? undefined : clarifying(moment, first.topic, second.topic);
+}
+
+function clarifying(moment: Moment, first: Topic, second: Topic): Decision {
+  const { wording } = moment;
+  return {
+    rule: "clarify",
+    say: [say(moment, "clarify", { first: wording.labelOf(first), second: wording.labelOf(second) })],
+    topics: [first, second],
+  };
+}
 
 /** A turn that leans on what was said ("for how long?") means what fits it by itself and together with the topic. */
 function leaningBest(moment: Moment): RankedTopic | undefined {
@@ -253,8 +286,12 @@ export const answerFromInstructions: Rule = (moment) => {
   };
 };
 
-/** Says so when nothing fits, and offers that a person follows up; only once, then it is listed without asking. */
-export function unknown(moment: Moment): Decision {
+/**
+ * Says so when nothing fits, and offers that a person follows up; only once, then it is listed without asking.
+ *
+ * @param near - the topic that came nearest, too far to be told as the answer
+ */
+export function unknown(moment: Moment, near?: Topic): Decision {
   const words = normalizeText(moment.heard).split(" ").length;
   // Twice is enough: a third apology helps nobody.
   if (moment.failuresInARow >= 2)
@@ -264,8 +301,14 @@ export function unknown(moment: Moment): Decision {
   }
   // "Write me a poem": nobody need follow up on that.
   if (isOrder(moment.heard)) return { rule: "refuse-order", say: [say(moment, "not-allowed")] };
-  if (!moment.context.notes) return { rule: "unknown", say: [say(moment, "unknown-chat")] };
+  const topic = near === undefined ? undefined : moment.wording.labelOf(near);
+  if (!moment.context.notes) {
+    if (topic === undefined) return { rule: "unknown", say: [say(moment, "unknown-chat")] };
+    return { rule: "unknown-near", say: [say(moment, "unknown-near-chat", { topic })] };
+  }
   const again = moment.unknownCount > 0;
+  if (!again && moment.pending?.kind === "clarify") return { rule: "unknown", say: [say(moment, "unknown-which")] };
+  if (!again && topic !== undefined) return { rule: "unknown-near", say: [say(moment, "unknown-near", { topic })] };
   return { rule: "unknown", say: [say(moment, again ? "unknown-again" : "unknown")] };
 }
 

@@ -47,6 +47,16 @@ export interface Moment {
   readonly retrieval: Retrieval;
 }
 
+/** The phrases by which the assistant says that it does not know. */
+export const unknownPhrases = [
+  "unknown",
+  "unknown-again",
+  "unknown-chat",
+  "unknown-near",
+  "unknown-near-chat",
+  "unknown-which",
+] as const satisfies readonly PhraseName[];
+
 /** Reads from the history what the rules need. Pure. */
 export function createMoment(
   input: Pick<Moment, "context" | "knowledge" | "wording" | "conversation" | "tools" | "retrieval">,
@@ -56,7 +66,7 @@ export function createMoment(
   const asked = new Set<QualifyingQuestion>();
   const openingsOf = (names: readonly PhraseName[]) =>
     names.flatMap((name) => knowledge.phrases[name].map((text) => text.slice(0, 20)));
-  const unknownOpenings = openingsOf(["unknown", "unknown-again", "unknown-chat"]);
+  const unknownOpenings = openingsOf(unknownPhrases);
   const failureOpenings = [...unknownOpenings, ...openingsOf(["not-understood"])];
   let pending: Pending | undefined;
   let lastTopics: readonly Topic[] = [];

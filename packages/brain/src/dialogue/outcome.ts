@@ -4,7 +4,7 @@ import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.t
 import type { BrainContext } from "./context.ts";
 import { quotable } from "./decision.ts";
 import { isGoodbye, isInjection, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
-import { createMoment, type VisitorFacts } from "./moment.ts";
+import { createMoment, unknownPhrases, type VisitorFacts } from "./moment.ts";
 import type { Turn } from "./read-conversation.ts";
 import { emptyRetrieval } from "./retrieve.ts";
 import { isQuestion, isRequest, isWish } from "./turn-shape.ts";
@@ -55,7 +55,7 @@ export function outcomeOfTurns(
   const conversation = { instructions: "", history: turns, current: undefined, outcomes: [] };
   const shared = { context, knowledge, wording, conversation, tools: [], retrieval: emptyRetrieval };
   const { facts } = createMoment(shared);
-  const failures = ["unknown", "unknown-again", "unknown-chat", "no-promise", "tool-failed", "tool-missing"] as const;
+  const failures = [...unknownPhrases, "no-promise", "tool-failed", "tool-missing"] as const;
   const failed = failures.flatMap((name) => knowledge.phrases[name].map((text) => normalizeText(text).slice(0, 24)));
   const isFailure = (text: string) =>
     text === "" ||
@@ -86,6 +86,17 @@ export function outcomeOfTurns(
     if (act !== undefined && complaintActs.has(act)) complaints.push(quotable(turn.text));
     if (topics.some(({ id }) => personTopics.has(id)) || personWords.test(normalizeText(text))) wantsPerson = true;
     if ((asked === "follow-up" && yesOrNo(text) === "yes") || emailIn(text) !== undefined) wantsContact = true;
+    // The reply to "do you mean this or that?" is the answer to the question before it.
+    const meant = asked === "clarify" && !isQuestion(text) ? questionBefore(turns, index) : undefined;
+    if (meant !== undefined && gistOf(answer) !== "") {
+      exchanges.push({ question: quotable(meant), answer, isAnswered: !isFailure(answer) });
+      return;
+    }
+    // A question that was met by a question and then dropped still waits for its answer.
+    if (isAsked(text) && wording.pendingIn(answer)?.kind === "clarify" && index >= turns.length - 2) {
+      exchanges.push({ question: quotable(turn.text), answer, isAnswered: false });
+      return;
+    }
     if (!isAsked(text) || act !== undefined || asked === "follow-up" || asked === "follow-up-contact") return;
     if (gistOf(answer) === "" && !isFailure(answer)) return;
     exchanges.push({ question: quotable(turn.text), answer, isAnswered: !isFailure(answer) });
@@ -121,6 +132,12 @@ export function outcomeOfTurns(
     leadScore: scoreOf(slots, nextStep),
     tools: [...new Set(turns.flatMap((turn) => (turn.role === "assistant" ? turn.toolNames : [])))],
   };
+}
+
+/** What the visitor said before the turn at a place. */
+function questionBefore(turns: readonly Turn[], index: number) {
+  const before = turns.slice(0, index).findLast((turn) => turn.role === "visitor");
+  return before?.role === "visitor" ? before.text : undefined;
 }
 
 /** A question or a request of the visitor's, not a wish that is a need, a leave or "say that again". */

@@ -61,13 +61,13 @@ function chooseTopic(
     };
   }
   if (/\b(?:neither|none|no(?:ne)? of (?:them|those|these))\b/.test(heard) || /^no+[\s.,!]*$/.test(heard)) {
-    return { rule: "clarified", say: [say(moment, "not-understood")] };
+    return neitherOf(moment);
   }
   const named = topicNamed(moment, heard, options);
   if (named !== undefined) return { ...answerWith(moment, named), rule: "clarified" };
-  if (/\b(?:first|former|one|1st)\b/.test(heard) && !/\bsecond\b/.test(heard))
+  if (/\b(?:first|former|one|1st)\b|^(?:the )?a[\s.,!]*$/.test(heard) && !/\bsecond\b/.test(heard))
     return { ...answerWith(moment, first), rule: "clarified" };
-  if (/\b(?:second|latter|last|other|two|2nd)\b/.test(heard))
+  if (/\b(?:second|latter|last|other|two|2nd)\b|^(?:the )?b[\s.,!]*$/.test(heard))
     return { ...answerWith(moment, second), rule: "clarified" };
   if (/^(?:yes|yeah|yep|right|ok|okay)[\s.,!]*$/.test(heard))
     return { ...answerWith(moment, first), rule: "clarified" };
@@ -82,6 +82,12 @@ function chooseTopic(
     return { ...answerWith(moment, best.topic), rule: "clarified" };
   }
   return undefined;
+}
+
+/** Neither of the two: what was asked goes to a person, who can write. */
+function neitherOf(moment: Moment): Decision {
+  const phrase = moment.context.notes ? "unknown-which" : "unknown-chat";
+  return { rule: "clarified", say: [say(moment, phrase)] };
 }
 
 function acceptFollowUp(moment: Moment): Decision | undefined {

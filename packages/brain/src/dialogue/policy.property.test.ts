@@ -85,6 +85,7 @@ const retrievals: fc.Arbitrary<Retrieval> = fc.record({
     ),
   statements: fc.array(fc.record({ text: words, likeness: score, overlap: score }), { maxLength: 2 }),
   familiarity: fc.double({ min: 0, max: 1, noNaN: true }),
+  sureOfTopic: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 const message: fc.Arbitrary<LanguageModelV3Prompt[number]> = fc.oneof(
   words.map((text) => ({ role: "user" as const, content: [{ type: "text" as const, text }] })),

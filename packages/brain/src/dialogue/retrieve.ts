@@ -38,6 +38,8 @@ export interface Retrieval {
   readonly statements: readonly RankedStatement[];
   /** Share of content words that the knowledge knows. */
   readonly familiarity: number;
+  /** Score from which a question's topic is told without asking back: encoders differ. */
+  readonly sureOfTopic: number;
 }
 
 export const emptyRetrieval: Retrieval = {
@@ -49,6 +51,7 @@ export const emptyRetrieval: Retrieval = {
   detailsOfBest: [],
   statements: [],
   familiarity: 0,
+  sureOfTopic: 0,
 };
 
 interface RetrievalRequest {
@@ -86,7 +89,7 @@ export async function retrieve(
   const vectors = await embedder.embed([...questions, ...standingTexts(tools, instructions)], signal);
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
-  const { plainScale } = encoderMeasures[embedder.model.name];
+  const { plainScale, sureOfTopic } = encoderMeasures[embedder.model.name];
   const shape = shapeOf(text);
   const rank = (question: string, vector: Float32Array) =>
     weighByShape(
@@ -121,6 +124,7 @@ export async function retrieve(
       .sort((first, second) => second.likeness + second.overlap - first.likeness - first.overlap)
       .slice(0, 5),
     familiarity: index.familiarity(core),
+    sureOfTopic,
   };
 }
 

@@ -75,7 +75,15 @@ export const othersQuestions: readonly {
   },
 ];
 
-const followUpPhrases: readonly PhraseName[] = ["unknown", "no-promise", "no-more", "tool-failed", "tool-missing"];
+const followUpPhrases: readonly PhraseName[] = [
+  "unknown",
+  "unknown-near",
+  "unknown-which",
+  "no-promise",
+  "no-more",
+  "tool-failed",
+  "tool-missing",
+];
 
 const leastOpening = 14;
 /** A shorter opening of a phrase could be anybody's. */

@@ -11,7 +11,12 @@ export const defaultPhrases: Readonly<Record<PhraseName, readonly string[]>> = {
     "Anything else on your mind?",
   ],
   "answer-joiner": ["And to your other question:"],
-  clarify: ["Do you mean {{first}} or {{second}}?"],
+  clarify: [
+    "Do you mean {{first}} or {{second}}?",
+    "To be sure that I got you right, do you mean {{first}} or {{second}}?",
+    "Which do you mean, {{first}} or {{second}}?",
+    "I can think of two things: do you mean {{first}} or {{second}}?",
+  ],
   unknown: [
     "I don't know that, I'm afraid. I can have someone follow up. Shall I note it?",
     "That is beyond what I know. Shall I note it, so that someone can follow up?",
@@ -83,6 +88,24 @@ export const defaultPhrases: Readonly<Record<PhraseName, readonly string[]>> = {
     "I don't know that, I'm afraid. A person does: the book a demo link leads to one.",
     "That is beyond what I know, sorry. Somebody from the team can tell you, by the book a demo link.",
     "I have no answer to that one. Please ask a person by the book a demo link.",
+  ],
+  "unknown-near": [
+    "I don't know that for sure. About {{topic}} I can tell you more, and your question I can pass on. Shall I note it?",
+    "That is beyond what I know for certain. Ask me about {{topic}}, if that helps. Should I put your question down for the team?",
+    "I have no answer to that one that I would vouch for. I do know about {{topic}}. Shall I note your question for the team?",
+    "That exact thing isn't in my notes, only {{topic}} in general. Shall I note it, so that someone can write to you?",
+  ],
+  "unknown-near-chat": [
+    "I don't know that for sure. I can tell you about {{topic}}, and a person knows the rest: the book a demo link leads to one.",
+    "That is beyond what I know for certain. Ask me about {{topic}}, or ask a person by the book a demo link.",
+    "That exact thing isn't in my notes, only {{topic}} in general. Somebody from the team can tell you, by the book a demo link.",
+    "I have no answer to that one that I would vouch for. I do know about {{topic}}, and people answer by the book a demo link.",
+  ],
+  "unknown-which": [
+    "Then I don't know that for sure. I can have someone write to you. Shall I note your question?",
+    "Then it is beyond what I know, I'm sorry. Somebody can write to you about it. Should I note the question for them?",
+    "In that case I have no answer, I'm afraid. The team can write to you. Shall I put the question down?",
+    "Then it isn't in my notes. Someone from the team can write to you. Shall I pass the question on?",
   ],
   "way-out": [
     "I'm not getting anywhere with this, sorry. You can type it, pick a time with a person by the book a demo link, or ask me about {{topics}}.",
