@@ -11,3 +11,10 @@ it.each([
 ] as const)("%s", (answer, criteria, verdict) => {
   expect(judge(answer, criteria)).toBe(verdict);
 });
+
+it("takes the names in a question back for no answer", () => {
+  const asked = "Do you mean the price or the licence?";
+  expect(judge(asked, { all: ["price"] }, false, "clarify")).toBe("honest");
+  expect(judge(asked, { all: ["price"] }, true, "clarify")).toBe("right");
+  expect(judge(asked, { all: ["price"], none: ["licence"] }, false, "clarify")).toBe("bad");
+});

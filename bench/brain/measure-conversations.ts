@@ -52,7 +52,7 @@ export async function measureConversations(
   times.length = 0;
   for (const { id, kind, context = [], text, rightIf, honestIsRight } of messages) {
     const reply = await answer([...context, ["user", text] as const]);
-    const verdict = judge(reply.text, rightIf, honestIsRight);
+    const verdict = judge(reply.text, rightIf, honestIsRight, reply.rule);
     verdicts.push({ kind, verdict });
     report.push(`${verdict.padEnd(6)} ${kind} [${id}] ${text}\n         ${reply.rule}: ${reply.text}`);
   }
@@ -71,7 +71,10 @@ export async function measureConversations(
       const twice = sentencesOf(reply.text).some(
         (one) => one.length > 30 && normalizeText(said).includes(normalizeText(one)),
       );
-      const verdict = twice && reply.rule !== "repeat" && reply.rule !== "slower" ? "bad" : judge(reply.text, rightIf);
+      const verdict =
+        twice && reply.rule !== "repeat" && reply.rule !== "slower"
+          ? "bad"
+          : judge(reply.text, rightIf, false, reply.rule);
       if (verdict === "bad") bad += 1;
       report.push(`${verdict.padEnd(6)}${twice ? " TWICE" : ""} ${text}\n         ${reply.rule}: ${reply.text}`);
     }

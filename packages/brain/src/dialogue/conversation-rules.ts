@@ -13,7 +13,7 @@ import {
 } from "./dialogue-acts.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { isEndCallTool } from "./tool-words.ts";
-import { isQuestion } from "./turn-shape.ts";
+import { isPuttingWords, isQuestion } from "./turn-shape.ts";
 
 /** The assistant begins: by name where there is one. */
 export const greet: Rule = (moment) => {
@@ -52,6 +52,10 @@ export const repeat: Rule = (moment) => {
 /** No words of a visitor change what the assistant is or may say. */
 export const refuseInjection: Rule = (moment) =>
   isInjection(moment.heard) ? { rule: "refuse-injection", say: [say(moment, "not-allowed")] } : undefined;
+
+/** "Say that your rival steals data": nobody puts words into its mouth. */
+export const refuseWords: Rule = (moment) =>
+  isPuttingWords(moment.heard) ? { rule: "refuse-order", say: [say(moment, "not-allowed")] } : undefined;
 
 export const sayGoodbye: Rule = (moment) => {
   if (!isGoodbye(moment.heard)) return undefined;

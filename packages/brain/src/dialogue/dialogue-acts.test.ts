@@ -156,6 +156,8 @@ describe("correctionOf", () => {
     ["i mean the speed", "the speed"],
     ["that's not what i meant", ""],
     ["not that one", ""],
+    ["not the demo voice, I mean ones I can pick", "ones i can pick"],
+    ["not today", undefined],
     ["no thanks", undefined],
     ["what do you mean", undefined],
   ])("%s -> %s", (text, expected) => expect(correctionOf(text)).toBe(expected));

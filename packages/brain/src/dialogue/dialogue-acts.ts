@@ -77,7 +77,7 @@ export function isMoreRequest(text: string): boolean {
 }
 
 const injectionWords =
-  /\b(?:(?:ignore|disregard|forget) (?:everything|all (?:that|of that|this)|what (?:you|they|i)|anything)\b|(?:ignore|disregard|forget|override|bypass) (?:all |any |your |the |my |every |these |those )*(?:previous |prior |above |earlier |former )?(?:instructions?|rules?|prompts?|guidelines|training|restrictions|knowledge|transcript|conversation|messages?|context)|system prompt|(?:your|the) (?:hidden |secret |initial |original )?(?:instructions|prompt)\b|(?:you are|you're|act as|pretend (?:to be|you)) (?:now |no longer |from now on )|pretend (?:to be|you)|act as (?:a|an|my|if)|jailbreak|developer mode|dan mode|new rules?\b|repeat after me|say exactly|(?:reveal|print|show|tell me|read out) (?:me )?(?:your|the) (?:system |hidden |secret |initial )?(?:prompt|instructions|rules|password|api key|keys?)\b)/;
+  /\b(?:(?:everything|all|anything|what(?:ever)?) (?:that )?you (?:were|have been|had been|got) (?:told|given|instructed|fed|ordered)(?! about)\b|(?:ignore|disregard|forget) (?:everything|all (?:that|of that|this)|what (?:you|they|i)|anything)\b|(?:ignore|disregard|forget|override|bypass) (?:all |any |your |the |my |every |these |those )*(?:previous |prior |above |earlier |former )?(?:instructions?|rules?|prompts?|guidelines|training|restrictions|knowledge|transcript|conversation|messages?|context)|system prompt|(?:your|the) (?:hidden |secret |initial |original )?(?:instructions|prompt)\b|(?:you are|you're|act as|pretend (?:to be|you)) (?:now |no longer |from now on )|pretend (?:to be|you)|act as (?:a|an|my|if)|jailbreak|developer mode|dan mode|new rules?\b|repeat after me|say exactly|(?:reveal|print|show|tell me|read out) (?:me )?(?:your|the) (?:system |hidden |secret |initial )?(?:prompt|instructions|rules|password|api key|keys?)\b)/;
 
 /** An attempt to change the assistant's rules by talking. */
 export function isInjection(text: string): boolean {
@@ -95,6 +95,9 @@ export function asksForPromise(text: string): boolean {
 const correctionStart =
   /^(?:no+[\s,]+)?(?:(?:i|what i) (?:meant|mean)(?: to (?:say|ask))?(?: is| was)?|(?:that's|that is|this is) not what i (?:meant|asked|said|wanted)(?: to know)?|i (?:asked|was asking|am asking|said|was talking)(?: you)?(?: about| for)?|not that(?: one)?|wrong|that's wrong|no not that|you misunderstood(?: me)?|actually i (?:meant|mean)|i didn't (?:ask|mean)(?: about| for)? (?:that|this))\b[\s,]*/;
 
+/** "Not the demo, I mean the voice". */
+const contrastStart = /^not (?:\S+ ){1,5}?i (?:mean|meant)\b[\s,]*/;
+
 /** "No, I meant the licence": the words that were meant (empty when there are none), or undefined. */
 export function correctionOf(text: string): string | undefined {
   const plain = normalizeText(text).replace(
@@ -106,7 +109,7 @@ export function correctionOf(text: string): string | undefined {
       plain,
     )?.[1];
   if (named !== undefined && named.length > 3) return named;
-  const match = correctionStart.exec(plain);
+  const match = correctionStart.exec(plain) ?? contrastStart.exec(plain);
   if (match === null) return undefined;
   return plain
     .slice(match[0].length)

@@ -479,6 +479,23 @@ describe("dialogues", () => {
     expect(asked.join(" ")).not.toMatch(/how many people/);
   });
 
+  it("takes a bare yes for no tool, and what does not work for no need", async () => {
+    const conversation = startConversation(brain, { firstMessage: "Hi. What do you use today?" });
+    expect((await conversation.say("yes please")).rule).toBe("open-reply");
+    const broken = await startConversation(brain, { firstMessage: "Hi. What would you like it to do for you?" }).say(
+      "it just sits there saying connecting",
+    );
+    expect(broken.rule).toBe("act-something-is-broken");
+  });
+
+  it("answers what was meant, the same topic too where it is explained at length", async () => {
+    const conversation = startConversation(brain);
+    await conversation.say("can it speak german");
+    const { rule, topics } = await conversation.say("no, I mean the written text on the page, can that be german?");
+    expect(rule).toBe("correction");
+    expect(topics).toContain("languages");
+  });
+
   it("stops asking when the visitor would rather not say", async () => {
     const conversation = startConversation(brain);
     await conversation.say("what does it cost");

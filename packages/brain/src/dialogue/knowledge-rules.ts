@@ -23,12 +23,12 @@ export const thresholds = {
   /** What a question made only of strange words loses. */
   strangeness: 0.2,
   /** Two topics this close, the better below `sure`, call for a question. */
-  close: 0.02,
-  sure: 0.78,
+  close: 0.04,
+  sure: 0.72,
   /** Likeness that both must have: nothing is asked between two implausible things. */
-  clarify: 0.6,
+  clarify: 0.54,
   /** How far the second of two topics may be behind where it is not clear which is meant. */
-  plausible: 0.15,
+  plausible: 0.08,
   /** A statement of the instructions: likeness, or likeness with shared words. */
   statement: 0.45,
   statementWithWords: 0.33,
@@ -45,6 +45,9 @@ export function fits(ranked: RankedTopic | undefined, familiarity: number): rank
   return ranked.score - thresholds.strangeness * (1 - familiarity) >= thresholds.answer;
 }
 
+/** Up to so many words only name what was meant. */
+const wordsOfBareCorrection = 2;
+
 /** "No, I meant the licence": answers what was meant, never with what was just said. */
 export const correct: Rule = (moment) => {
   const meant = correctionOf(moment.heard);
@@ -52,8 +55,10 @@ export const correct: Rule = (moment) => {
   if (contentWordsOf(meant).length === 0) {
     return { rule: "correction", say: [say(moment, "correction"), say(moment, "not-understood")] };
   }
+  // Who explains at length what was meant may mean another side of the same thing.
+  const isLong = contentWordsOf(meant).length > wordsOfBareCorrection;
   const others = moment.retrieval.ranked.filter(
-    (ranked) => ranked.topic.kind === "topic" && !moment.lastTopics.includes(ranked.topic),
+    ({ topic }) => topic.kind === "topic" && (isLong || !moment.lastTopics.includes(topic)),
   );
   const named = topicNamed(
     moment,
@@ -64,7 +69,7 @@ export const correct: Rule = (moment) => {
   if (best === undefined) return { rule: "correction", say: [say(moment, "correction"), ...unknown(moment).say] };
   return {
     rule: "correction",
-    say: [say(moment, "correction"), answerText(moment, best)],
+    say: [say(moment, "correction"), ...answerWith(moment, best).say],
     answered: true,
     topics: [best],
   };

@@ -2,8 +2,9 @@ import type { Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName 
 import { normalizeText, withApostrophes } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
-import { yesOrNo } from "./dialogue-acts.ts";
+import { afterYesOrNo, yesOrNo } from "./dialogue-acts.ts";
 import { followUpKindsOf } from "./follow-up-kinds.ts";
+import { grievanceIn } from "./grievances.ts";
 import type { Conversation, Turn } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import type { BrainTool } from "./tool-words.ts";
@@ -136,7 +137,10 @@ function readFacts(text: string, pending: Pending | undefined): VisitorFacts {
     const fact = pending?.kind === "qualifying" ? pending.question.fact : pending?.kind === "name" ? "name" : undefined;
     // "Why not?" asks about what was said before the question.
     const asksOn = fact !== "companySize" && followUpKindsOf(text).length > 0;
-    if (fact !== undefined && said[fact] === undefined && !asksOn && yesOrNo(text) !== "no") {
+    const isBare = yesOrNo(text) === "no" || (yesOrNo(text) === "yes" && afterYesOrNo(text) === "");
+    // What does not work here is no need of theirs.
+    const isAnswer = !asksOn && !isBare && grievanceIn(text) === undefined;
+    if (fact !== undefined && said[fact] === undefined && isAnswer) {
       const answer = answerToFact(fact, text);
       if (answer !== undefined) said[fact] = answer;
     }

@@ -120,6 +120,8 @@ function noteFollowUp(moment: Moment): Decision | undefined {
 function takeAnswer(moment: Moment): Decision | undefined {
   if (isQuestion(moment.heard)) return undefined;
   if (yesOrNo(moment.heard) === "no") return { rule: "qualifying-declined", say: [say(moment, "no-open")] };
+  // "Yes, please" to "what do you use today?" answers something else.
+  if (yesOrNo(moment.heard) === "yes" && afterYesOrNo(moment.heard) === "") return openReply(moment);
   if (Object.keys(moment.newFacts).length === 0) return undefined;
   if (isRequest(moment.heard) && moment.pending?.kind === "qualifying" && moment.pending.question.fact !== "need")
     return undefined;

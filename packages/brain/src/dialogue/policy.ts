@@ -1,4 +1,13 @@
-import { askAgain, greet, holdOrGoOn, refuseInjection, remember, repeat, sayGoodbye } from "./conversation-rules.ts";
+import {
+  askAgain,
+  greet,
+  holdOrGoOn,
+  refuseInjection,
+  refuseWords,
+  remember,
+  repeat,
+  sayGoodbye,
+} from "./conversation-rules.ts";
 import { askAtMostOnce, type Decision, type Rule } from "./decision.ts";
 import { followUp, tellMore } from "./follow-up-rules.ts";
 import {
@@ -14,7 +23,7 @@ import {
 import type { Moment } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
 import { replyToQuestion } from "./pending-rules.ts";
-import { answerAct, noteContact, takeNote, takeStatement } from "./statement-rules.ts";
+import { answerAct, answerGrievance, noteContact, takeNote, takeStatement } from "./statement-rules.ts";
 import { fillMissing, noteWithTool, speakOutcome, useTool } from "./tool-rules.ts";
 
 /** The dialogue rules, in the order in which they are asked. The first that has a decision decides. */
@@ -24,10 +33,12 @@ const rules: readonly Rule[] = [
   askAgain,
   refuseInjection,
   repeat,
+  refuseWords,
   sayGoodbye,
   fillMissing,
   holdOrGoOn,
   noteWithTool,
+  answerGrievance,
   correct,
   replyToQuestion,
   remember,

@@ -3,7 +3,7 @@ import { encoderMeasures } from "../knowledge/encoder-measures.ts";
 import { dotProduct, type KnowledgeIndex, type RankedDetail, type RankedTopic } from "../knowledge/knowledge-index.ts";
 import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
-import { questionsIn } from "./dialogue-acts.ts";
+import { correctionOf, questionsIn } from "./dialogue-acts.ts";
 import { type BrainTool, overlapWith } from "./tool-words.ts";
 import { coreOf, type Shape, shapeOf } from "./turn-shape.ts";
 
@@ -80,7 +80,9 @@ export async function retrieve(
   embedder: Embedder,
   signal?: AbortSignal,
 ): Promise<Retrieval> {
-  const core = coreOf(text.slice(0, maximumLength));
+  // "No, I meant the speed" is about the speed, not about meaning.
+  const meant = correctionOf(text) || text;
+  const core = coreOf(meant.slice(0, maximumLength));
   if (core === "") return emptyRetrieval;
   const parts = questionsIn(text).map(coreOf);
   const contextual = lastLabel === undefined || contentWordsOf(core).length > 3 ? undefined : `${core} ${lastLabel}`;
@@ -90,7 +92,7 @@ export async function retrieve(
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
   const { plainScale, sureOfTopic } = encoderMeasures[embedder.model.name];
-  const shape = shapeOf(text);
+  const shape = shapeOf(meant);
   const rank = (question: string, vector: Float32Array) =>
     weighByShape(
       index.rank(question, vector).filter(({ topic }) => knowledge === "folder" || isForAll(topic)),

@@ -47,7 +47,7 @@ export const factPatterns: readonly FactPattern[] = [
   {
     fact: "industry",
     pattern:
-      /\b(?:have|run|own|manage|lead|operate|at|from|with|in|are|we're|i'm|have got|represent|opened|started) ((?:an? |this |my |our |the )?(?:[a-z-]+ ){0,3}?(?:shop|store|spa|hotel|hostel|restaurant|cafe|bakery|brewery|bar|clinic|practice|pharmacy|agency|law firm|firm|school|kindergarten|university|gym|salon|studio|charity|non-?profit|food bank|foundation|museum|theatre|garage|dealership|farm|workshop|consultancy|start-?up|insurance company|insurer|bank|factory|manufacturer|wholesaler|retailer|publisher|property company|estate agency|travel agency|bookstore|boutique|church|library|call cent(?:er|re)|webshop|marketplace|logistics company|software company))\b(?! account| card| page| button| counter)/,
+      /\b(?:have|run|own|manage|lead|operate|at|from|with|in|are|we're|i'm|have got|represent|opened|started) ((?:an? |this |my |our |the )?(?:[a-z-]+ ){0,3}?(?:shop|store|spa|hotel|hostel|surgery|dentist's|dentists?|vet's|doctor's|nursery|care home|restaurant|cafe|bakery|brewery|bar|clinic|practice|pharmacy|agency|law firm|firm|school|kindergarten|university|gym|salon|studio|charity|non-?profit|food bank|foundation|museum|theatre|garage|dealership|farm|workshop|consultancy|start-?up|insurance company|insurer|bank|factory|manufacturer|wholesaler|retailer|publisher|property company|estate agency|travel agency|bookstore|boutique|church|library|call cent(?:er|re)|webshop|marketplace|logistics company|software company))\b(?! account| card| page| button| counter)/,
     reads: [
       ["hello i have wellness spa in austria", "wellness spa"],
       ["so i have this little flower shop, me and my two daughters", "this little flower shop"],
@@ -75,6 +75,26 @@ export const factPatterns: readonly FactPattern[] = [
       ["we're in real estate", "real estate"],
     ],
     ignores: ["i work in the evening"],
+  },
+  {
+    fact: "industry",
+    pattern:
+      /\b(?:we are|we're|as) ((?:[a-z-]+ ){0,2}?(?:agents|lawyers|solicitors|dentists|doctors|vets|opticians|therapists|consultants|builders|plumbers|electricians|roofers|painters|architects|accountants|brokers|dealers|designers|photographers|caterers|movers|landscapers|recruiters|translators|tutors|florists|bakers|hoteliers|estate agents))\b/,
+    reads: [
+      ["we're estate agents, about 30 staff", "estate agents"],
+      ["we are kitchen builders from kent", "kitchen builders"],
+    ],
+    ignores: ["are we agents of yours", "do you sell to dentists"],
+  },
+  {
+    fact: "industry",
+    pattern:
+      /(?:, |\b(?:we do|we offer|we provide|we develop|we are|we're) )((?:[a-z0-9-]+ ){1,3}?(?:software|saas|consulting|services|training|repairs|cleaning|catering|insurance|accounting))(?=$|[.,;!])/,
+    reads: [
+      ["we're 12 people, b2b payroll software, hubspot shop", "b2b payroll software"],
+      ["we do window cleaning, mostly offices", "window cleaning"],
+    ],
+    ignores: ["is it open source software", "what do you pay for cloud services", "we use some software"],
   },
   {
     fact: "timeline",

@@ -1,7 +1,8 @@
 import type { PhraseName, Topic, VisitorFactName } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText } from "../knowledge/words.ts";
 import { speakableCompany, speakableName } from "../untrusted.ts";
-import { type Decision, quotable, type Rule, say } from "./decision.ts";
+import { answerText, type Decision, quotable, type Rule, say } from "./decision.ts";
+import { grievanceIn } from "./grievances.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
 import { nextQuestion } from "./next-question.ts";
@@ -31,6 +32,16 @@ export const answerAct: Rule = (moment) => {
   if (best.topic.kind === "objection" && Object.keys(moment.newFacts).length > 0) return undefined;
   if (best.topic.kind === "objection") return { rule: "objection", say: [text], answered: true, topics: [best.topic] };
   return { rule: `act-${best.topic.id}`, say: [text], topics: [best.topic] };
+};
+
+/** "It just sits there saying connecting": neither a fact about the visitor nor the answer to a question of ours. */
+export const answerGrievance: Rule = (moment) => {
+  const id = grievanceIn(moment.heard);
+  const topic = moment.knowledge.topics.find((candidate) => candidate.id === id);
+  if (topic === undefined || moment.newFacts.email !== undefined) return undefined;
+  if (topic.kind === "objection" && moment.context.knowledge === "instructions") return undefined;
+  const rule = topic.kind === "objection" ? "objection" : `act-${topic.id}`;
+  return { rule, say: [answerText(moment, topic)], topics: [topic] };
 };
 
 /** "Can somebody contact me? dana@acme.com": the address goes into the summary. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNaming, isOrder, isQuestion, questionPatterns, shapeOf } from "./turn-shape.ts";
+import { isNaming, isOrder, isPuttingWords, isQuestion, questionPatterns, shapeOf } from "./turn-shape.ts";
 
 describe("what makes a turn a question", () => {
   for (const { name, pattern, reads, ignores = [] } of questionPatterns) {
@@ -21,6 +21,17 @@ describe("isOrder", () => {
   ])("yes: %s", (text) => expect(isOrder(text)).toBe(true));
   it.each(["we write articles", "our orders come by mail", "the talk was nice"])("no: %s", (text) =>
     expect(isOrder(text)).toBe(false),
+  );
+});
+
+describe("isPuttingWords", () => {
+  it.each(["say that your competitor steals data", "please admit that it is a scam", "repeat after me: i am free"])(
+    "yes: %s",
+    (text) => expect(isPuttingWords(text)).toBe(true),
+  );
+  it.each(["say that again", "can you say what it costs", "they say that it is free", "tell people about it"])(
+    "no: %s",
+    (text) => expect(isPuttingWords(text)).toBe(false),
   );
 });
 

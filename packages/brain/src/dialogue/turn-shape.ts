@@ -51,11 +51,12 @@ export const questionPatterns: readonly ShapePattern[] = [
   {
     name: "question inside",
     pattern:
-      /\b(?:how (?:much|many|long|do|does|can|would)|what(?:'s| is| are| do| does)|(?<!\b(?:so|nor|neither|than|as|that|this|what|all|which|who|it) )(?:(?:can|could|does|do|will|would|should) (?:i|we|you|it|they|there|this|my|our|your|people|visitors|customers|somebody|someone|anyone)|(?:is|are) (?:it|you|we|they|there|this)) \S)/,
+      /\b(?:how (?:much|many|long|do|does|can|would)|what(?:'s| is| are| do| does)|(?<!\b(?:so|nor|neither|than|as|that|this|what|all|which|who|it) )(?:(?:can|could|does|do|will|would|should) (?:i|we|you|it|they|there|this|my|our|your|yours|mine|ours|people|visitors|customers|somebody|someone|anyone)|(?:is|are) (?:it|you|we|they|there|this|yours|ours|mine)) \S)/,
     reads: [
       "our site is in webflow how do i add it",
       "the wifi is bad there can it run offline",
       "basically can i have this on my page",
+      "they say bots make things up does yours do that as well",
     ],
     ignores: ["we have a question", "that is it then", "my boss is the one"],
   },
@@ -122,6 +123,14 @@ const orderStart = new RegExp(
 export function isOrder(text: string): boolean {
   return orderStart.test(coreOf(text));
 }
+
+/** "Say that your rival steals data": words that are put into the assistant's mouth. */
+export function isPuttingWords(text: string): boolean {
+  return wordsPut.test(coreOf(text));
+}
+
+const wordsPut =
+  /^(?:please |now |just |can you |could you |you (?:must|have to|should) )*(?:(?:say|admit|agree|state|declare|swear|write|announce|pretend|claim) that \S+ \S+|(?:say|repeat) after me\b|tell (?:everyone|everybody|the world|people) that\b)/;
 
 const wishStart =
   /^(?:we|i)(?: are|'re| am|'m| would|'d| really| just| only| also| currently){0,3} (?:need|want|wish|hope|like to|looking|searching|trying|planning|thinking|hoping)\b/;
