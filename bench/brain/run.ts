@@ -14,7 +14,9 @@ import { outOfDomainQuestions, questions } from "./questions.ts";
  */
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const knowledgeFolder = path("../../knowledge");
-const half = ["second", "outsiders", "development", "fresh", "strangers"].find((name) => process.argv.includes(`--${name}`));
+const half = ["second", "outsiders", "development", "fresh", "strangers"].find((name) =>
+  process.argv.includes(`--${name}`),
+);
 const isDevelopment = half !== undefined;
 const encoder = process.argv.find((arg) => arg.startsWith("--encoder="))?.slice("--encoder=".length);
 const findMiniLm = encoder === undefined ? undefined : async () => encoder;

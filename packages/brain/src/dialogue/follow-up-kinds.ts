@@ -40,8 +40,8 @@ export const followUpKinds: readonly FollowUpKind[] = [
   kind("how-many", `how many${it}|how many people${it}`, ["how many", "and how many exactly?"]),
   kind(
     "how-much",
-    `how much${it}(?: (?:is|costs?|does|would|will|it|that|this|cost|be))*|what does (?:it|that|this) cost|what would (?:it|that) cost|how much money`,
-    ["how much is that?", "what does that cost"],
+    `how much${it}(?: (?:is|costs?|does|would|will|it|that|this|cost|be))*|(?:is|are) (?:it|that|this|those) (?:extra|included|free|paid|expensive|on top)|does (?:it|that|this) cost (?:extra|more|anything|money)|what does (?:it|that|this) cost|what would (?:it|that) cost|how much money`,
+    ["how much is that?", "what does that cost", "is that extra"],
   ),
   kind("how-long", `how long${it}(?: (?:does|will|would|is|it|that|this|take|for|takes))*|how fast${it}|how quickly`, [
     "how long does that take?",

@@ -52,9 +52,15 @@ export const grievances: readonly Grievance[] = [
   {
     topic: "robotic-voice",
     pattern:
-      /\b(?:you|it|that|your voice|this voice|the voice)(?: all)? (?:sounds?|talks?|speaks?|is)(?: just| a bit| so| really| very| pretty| rather)? (?:like (?:a|an|my|the|some) (?!(?:real|human|person|friend|nice|pro|great|good|dream|plan)\b)|(?:robotic|tinny|metallic|mechanical|fake|creepy|artificial|horrible|awful|terrible))/,
+      /\b(?:you|it|that|your voice|this voice|the voice)(?: all)? (?:sounds?|talks?|speaks?|is)(?: just| a bit| so| really| very| pretty| rather)? (?:like (?:a|an|my|the|some) (?!(?:real|human|person|friend|nice|pro|great|good|dream|plan|broken record)\b)|(?:robotic|tinny|metallic|mechanical|fake|creepy|artificial|horrible|awful|terrible))/,
     reads: ["you sound like a broken toaster", "your voice is horrible", "it sounds like my old sat nav"],
-    ignores: ["you sound like a real person", "you sound great", "that sounds like a plan", "our voice menu is awful"],
+    ignores: [
+      "you sound like a real person",
+      "you sound great",
+      "you sound like a broken record",
+      "that sounds like a plan",
+      "our voice menu is awful",
+    ],
   },
 ];
 

@@ -39,6 +39,8 @@ export const answerGrievance: Rule = (moment) => {
   const id = grievanceIn(moment.heard);
   const topic = moment.knowledge.topics.find((candidate) => candidate.id === id);
   if (topic === undefined || moment.newFacts.email !== undefined) return undefined;
+  const best = moment.retrieval.ranked[0];
+  if (best?.topic.kind === "act" && best.nearest >= act.sure) return undefined;
   if (topic.kind === "objection" && moment.context.knowledge === "instructions") return undefined;
   const rule = topic.kind === "objection" ? "objection" : `act-${topic.id}`;
   return { rule, say: [answerText(moment, topic)], topics: [topic] };

@@ -76,6 +76,19 @@ export const questionPatterns: readonly ShapePattern[] = [
     ignores: ["so that's it", "so i run a shop", "so it is"],
   },
   {
+    name: "supposed",
+    pattern:
+      /^(?:what |even |and )?if (?:i|we|it|they|there|somebody|someone|somewhere|nobody|a|an|my|our|the|more|two|both) (?!.*\b(?:would|will|i'd|we'd|i'll|we'll|it'll)\b).{4,60}$/,
+    reads: ["and if i want it on five sites", "and if i add a key for a cloud service", "even if the line is bad"],
+    ignores: ["if it works we would buy it", "if you say so", "if i like it i'll be back"],
+  },
+  {
+    name: "cannot then",
+    pattern: /^so (?:i|we|people|visitors) (?:can't|cant|cannot|can|don't|dont|only|must|need to|have to|still)\b.{8,}/,
+    reads: ["so i cant call it from my mobile number", "so we only pay for the server"],
+    ignores: ["so i run a shop", "so we can see"],
+  },
+  {
     name: "echoed with then",
     pattern:
       /^(?:no|not|only|even|also|just|nothing|nobody|with|without|in|on|for) .{2,40} (?:then|too|as well|either)$/,

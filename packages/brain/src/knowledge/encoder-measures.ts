@@ -15,7 +15,7 @@ interface EncoderMeasures {
   readonly choosesAnswers: boolean;
   /** Added to every score. */
   readonly shift: number;
-  /** Score from which a question's topic is told without asking back; below it the visitor is asked, or told that nobody knows for sure. */
+  /** Score from which a question's topic is told however near the next is; below it the topic must lead, or the visitor is asked. */
   readonly sureOfTopic: number;
   /** Likeness of what is compared as it is, without a mean taken off: tools. */
   readonly plainScale: number;
@@ -28,7 +28,7 @@ export const encoderMeasures: Readonly<Record<EmbeddingModel["name"], EncoderMea
     talkWeight: 0,
     choosesAnswers: false,
     shift: -0.03,
-    sureOfTopic: 0.58,
+    sureOfTopic: 0.7,
     plainScale: 0.84,
   },
   "minilm-l6": {
@@ -37,7 +37,7 @@ export const encoderMeasures: Readonly<Record<EmbeddingModel["name"], EncoderMea
     talkWeight: 0.15,
     choosesAnswers: true,
     shift: 0,
-    sureOfTopic: 0.58,
+    sureOfTopic: 0.7,
     plainScale: 1,
   },
 };
