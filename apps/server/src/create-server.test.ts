@@ -60,6 +60,33 @@ describe("createServer", () => {
     }
   });
 
+  it("closes whatever it answers to frames, scripts and guesses of its type, on every origin", async () => {
+    const { siteUrl, platformUrl, previewUrl } = parlor;
+    const answers = [
+      ...["/", "/nothing", "/functions/v1/nothing", "/healthz", "/hooks/voice", "/robots.txt"].map(
+        (path) => siteUrl + path,
+      ),
+      ...["/assistant", "/nothing", "/docs", "/openapi.json", "/rtc/nothing", "/console", "/storage/x", "/readyz"].map(
+        (path) => platformUrl + path,
+      ),
+      ...["/sample", "/nothing", "/live/nothing", "/healthz"].map((path) => previewUrl + path),
+    ];
+    for (const url of answers) {
+      for (const method of ["GET", "POST"]) {
+        const { headers, status } = await fetch(url, { method, redirect: "manual" });
+        expect([url, status < 500 || status === 503]).toEqual([url, true]);
+        const policy = headers.get("content-security-policy") ?? "";
+        expect([url, method, policy]).toEqual([url, method, expect.stringMatching(/frame-ancestors '(?:none|self)'/)]);
+        expect([url, headers.get("x-content-type-options")]).toEqual([url, "nosniff"]);
+      }
+    }
+  });
+
+  it("lets no cache keep what the API answers", async () => {
+    for (const path of ["/assistant", "/org", "/nothing", `/assistant/${parlor.assistantId}`])
+      expect([path, (await platform(path)).headers.get("cache-control")]).toEqual([path, "no-store"]);
+  });
+
   it("makes the site's assistant, which reports to the site and asks for no recording", async () => {
     const response = await platform(`/assistant/${parlor.assistantId}`);
     expect(await response.json()).toMatchObject({

@@ -10,7 +10,9 @@ import {
   openSecrets,
   type Platform,
   type PlatformOptions,
+  securityHeaders,
 } from "@parlor/platform";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import { type Addresses, publicAddresses } from "./addresses.ts";
 import { startCallWatch } from "./calls/call-watch-timer.ts";
@@ -289,7 +291,9 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       new URL(request.url).pathname === "/readyz" ? embedded.fetch(readyUrl) : site.fetch(request, env),
     );
     listeners.platform.handle(platformHandler(embedded, staff, configuration.trustedProxies));
-    listeners.preview.handle((request) => liveDemo.fetch(request));
+    const previews = new Hono().use(securityHeaders(addresses.preview, { referrerPolicy: false }));
+    previews.all("*", (context) => liveDemo.fetch(context.req.raw));
+    listeners.preview.handle((request) => previews.fetch(request));
     liveDemo.attachPreview(listeners.preview.server);
     realtime = await openRealtime({
       server: listeners.site.server,

@@ -69,7 +69,7 @@ describe("the log", () => {
   });
 
   it("is one line of JSON whatever is told, with all causes and errors of one", () => {
-    const many = new AggregateError([new Error("first\n{\"level\":10}"), failedQuery()], "several");
+    const many = new AggregateError([new Error('first\n{"level":10}'), failedQuery()], "several");
     const { line, told } = logged({ error: new Error("whole", { cause: many }), forged: "\n{}\u2028" });
     expect(line.trimEnd().split("\n")).toHaveLength(1);
     expect(told["error"]).toMatchObject({ message: "whole", cause: { message: "several", errors: [{}, {}] } });

@@ -12,7 +12,7 @@ import type { PlatformEnvironment } from "./http/environment.ts";
 import { createNotices, type Notices } from "./http/notices.ts";
 import { type ReadyCheck, readiness } from "./http/readiness.ts";
 import { createLogWriter } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { keepNowhere, securityHeaders } from "./http/security-headers.ts";
 import type { Telemetry } from "./http/telemetry.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { freeOverrides } from "./resources/admit-target.ts";
@@ -266,6 +266,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await messages.start();
   const app = new Hono<PlatformEnvironment>({ strict: false })
     .use(securityHeaders(url))
+    .use(keepNowhere)
     .get("/readyz", () => readiness(checks))
     .get("/healthz", (context) => context.json({ status: "ok" }))
     .route("/docs", referenceRoutes())

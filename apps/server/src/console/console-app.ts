@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import {
   ApiError,
   addressGroup,
@@ -94,6 +95,11 @@ function recordingOf(value: unknown, origin: string): RecordingLink | undefined 
   return { url: url.href, isOwn: url.origin === origin };
 }
 
+/** What the console's routes know of who asks. */
+interface Staffed {
+  Variables: { session: string };
+}
+
 const LOGIN_TRIES_A_MINUTE = 10;
 /** Bytes of a form of the console: a key, or a word of assent. */
 const LARGEST_FORM = 4_096;
@@ -115,7 +121,13 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   const tries = perMinute(LOGIN_TRIES_A_MINUTE);
   const guesses = perMinute(LOGIN_TRIES_A_MINUTE);
   const addressOf = (context: Context): string => addressGroup(callerAddress(context, options.trustedProxies));
-  const app = new Hono().basePath("/console");
+  /** Tells lines of one address from others of that day, without naming it. */
+  const whoOf = (context: Context): string =>
+    createHmac("sha256", options.privateKey)
+      .update(`${now().toISOString().slice(0, 10)} ${addressOf(context)}`)
+      .digest("hex")
+      .slice(0, 12);
+  const app = new Hono<Staffed>().basePath("/console");
 
   type Page = { title: string; section: "contacts" | "deliveries" | "speech" | "today"; body: Html; script?: string };
   const show = async (context: Context, page: Page, status: 200 | 404 | 502 = 200): Promise<Response> =>
@@ -137,7 +149,8 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.use(securityHeaders(origin, { referrerPolicy: "same-origin", crossOriginOpenerPolicy: "same-origin" }));
   app.use(async (context, next) => {
     const sender = context.req.header("origin");
-    if (context.req.method === "POST" && sender && sender !== origin)
+    const site = context.req.header("sec-fetch-site") ?? "same-origin";
+    if (context.req.method === "POST" && ((sender && sender !== origin) || (site !== "same-origin" && site !== "none")))
       return context.text("Only the console itself may send this.", 403);
     if (unstorable.test(decoded(context.req.url)))
       throw new ApiError(400, "The address holds characters that are no text.");
@@ -173,11 +186,17 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.post("/login", limitBody(LARGEST_FORM), async (context) => {
     const refuse = (problem: string, status: 401 | 429) =>
       context.html(layout({ title: "Sign in", section: undefined, body: loginPage(problem) }), status);
-    if (tries.take(addressOf(context)) !== undefined) return refuse("Too many tries. Wait a minute.", 429);
+    if (tries.take(addressOf(context)) !== undefined) {
+      logger.warn({ from: whoOf(context) }, "too many sign-ins to the console were tried");
+      return refuse("Too many tries. Wait a minute.", 429);
+    }
     const { key } = await context.req.parseBody();
-    if (typeof key !== "string" || !staff.isKey(key.trim()))
+    if (typeof key !== "string" || !staff.isKey(key.trim())) {
+      logger.warn({ from: whoOf(context) }, "a sign-in to the console failed");
       return refuse("That is not the private key of this server.", 401);
-    await staff.open(context);
+    }
+    const session = await staff.open(context);
+    logger.info({ from: whoOf(context), session }, "staff signed in");
     return context.redirect("/console", 303);
   });
 
@@ -185,17 +204,30 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const address = addressOf(context);
     refuseWithoutTurn(guesses, address);
     const isKey = staff.isKey(key);
-    if (!isKey) guesses.take(address);
+    if (!isKey) {
+      guesses.take(address);
+      logger.warn({ from: whoOf(context) }, "a key that is not the private one was tried at the console");
+    }
     return isKey;
   });
   app.use(async (context, next) => {
-    if (await staff.isOpen(context)) return next();
-    if (context.req.header("authorization") === undefined) return context.redirect("/console/login", 303);
-    return checkBearer(context, next);
+    const session = await staff.find(context);
+    if (session === undefined && context.req.header("authorization") === undefined)
+      return context.redirect("/console/login", 303);
+    context.set("session", session ?? "by key");
+    return session === undefined ? checkBearer(context, next) : next();
   });
+  /** Who of the staff did what to which row; the row's id only where it names nobody. */
+  const noteDeed = (context: Context<Staffed>, deed: string, about: object = {}) =>
+    logger.info({ session: context.get("session"), from: whoOf(context), ...about }, deed);
 
   app.post("/logout", async (context) => {
     await staff.close(context);
+    noteDeed(context, "staff signed out");
+    return context.redirect("/console/login", 303);
+  });
+  app.post("/logout-all", (context) => {
+    noteDeed(context, "staff signed everybody out", { sessions: staff.closeAll(context) });
     return context.redirect("/console/login", 303);
   });
   app.use(limitBody(LARGEST_FORM));
@@ -215,6 +247,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.get("/contacts/:email/export.json", async (context) => {
     const file = await readContact(database, context.req.param("email"));
     if (!file) return missing(context);
+    noteDeed(context, "staff took what is known of a contact with them");
     context.header("content-disposition", `attachment; filename="${file.email.replace(/[^\w.@-]/g, "_")}.json"`);
     return context.json(file);
   });
@@ -223,6 +256,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const { sure } = await context.req.parseBody();
     if (sure !== "yes") return context.redirect(`/console/contacts/${encodeURIComponent(email)}`, 303);
     const { callsLeft } = await erasePerson({ database, platform, forgetLiveDemos: options.forgetLiveDemos }, email);
+    noteDeed(context, "staff erased a contact", { callsLeft: callsLeft.length });
     const file = await readContact(database, email);
     if (callsLeft.length === 0 || !file) return context.redirect("/console", 303);
     const problem = `The platform did not delete ${callsLeft.length} of the calls, so nothing was deleted. Try again.`;
@@ -233,6 +267,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
     const found = await readCall(database, context.req.param("id"));
     if (!found) return missing(context);
     const { call } = found;
+    noteDeed(context, "staff opened a call", { callId: call.call_id });
     const told = measured.safeParse(await platform.getCall(call.call_id ?? "").catch(() => undefined));
     const { endedReason, recordingUrl } = call.call_metadata;
     const body = callPage({
@@ -255,6 +290,7 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.get("/recordings/:id", async (context) => {
     const id = context.req.param("id");
     if (!(await readRecording(database, id))) return missing(context);
+    noteDeed(context, "staff opened a session recording", { recordingId: id });
     return show(context, {
       title: "Session recording",
       section: "contacts",
@@ -280,11 +316,12 @@ export function createConsole(options: ConsoleOptions): FetchHandler {
   app.post("/deliveries/:id/retry", async (context) => {
     const id = z.uuid().safeParse(context.req.param("id"));
     if (id.success && (await delivery?.retryNow(id.data))) await options.wakeDelivery();
+    noteDeed(context, "staff sent a delivery again", id.success ? { deliveryId: id.data } : {});
     return context.redirect("/console/deliveries", 303);
   });
 
   app.get("/today", async (context) => {
-    const body = todayPage(await options.meters(), await options.disk());
+    const body = todayPage(await options.meters(), await options.disk(), staff.count());
     return show(context, { title: "Today", section: "today", body });
   });
 

@@ -10,6 +10,7 @@ it("shows what was used of each limit, and what the data folder takes", async ()
         { kind: "minutes", used: 12.34, limit: 0 },
       ],
       disk,
+      2,
     ),
   );
   expect(page).toContain('<meter min="0" max="20" high="16" optimum="0" value="20" aria-label="Calls"></meter>');
@@ -17,4 +18,6 @@ it("shows what was used of each limit, and what the data folder takes", async ()
   expect(page).toContain("none");
   expect(page).toContain("DATA_QUOTA_GB");
   expect(page).toContain("0.5 GB");
+  expect(page).toContain("2 sessions of this console are open");
+  expect(page).toContain('action="/console/logout-all"');
 });

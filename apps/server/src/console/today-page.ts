@@ -23,8 +23,12 @@ const meter = (label: string, used: number, limit: number): Html =>
     ? html`<meter min="0" max="${limit}" high="${limit * 0.8}" optimum="0" value="${Math.min(used, limit)}" aria-label="${label}"></meter>`
     : html``;
 
-/** What strangers have used today, and what the data folder takes. */
-export const todayPage = (meters: readonly Meter[], disk: DiskState): Html => html`<h1>Today</h1>
+/**
+ * What strangers have used today, and what the data folder takes.
+ *
+ * @param sessions how many people are signed in to the console
+ */
+export const todayPage = (meters: readonly Meter[], disk: DiskState, sessions: number): Html => html`<h1>Today</h1>
 <p class="lead">What calls and chats have used since midnight (UTC). When a limit is reached, visitors are told so kindly and the private key goes on working.</p>
 <table><thead><tr><th>What</th><th class="number">Used</th><th class="number">Limit</th><th></th><th>Set by</th></tr></thead><tbody>
 ${meters.map(
@@ -33,4 +37,7 @@ ${meters.map(
 )}
 <tr><td>Data folder</td><td class="number">${gigabytes(disk.used)}</td><td class="number">${disk.quota > 0 ? gigabytes(disk.quota) : "none"}</td><td>${meter("Data folder", disk.used, disk.quota)}</td><td>DATA_QUOTA_GB</td></tr>
 </tbody></table>
-<p>The disk has ${gigabytes(disk.free)} free; recordings and uploads are refused below ${gigabytes(disk.reserve)}. A paid unit is an answer in writing of a model outside, or a minute of a call for each of its model, voice and transcriber that is outside.</p>`;
+<p>The disk has ${gigabytes(disk.free)} free; recordings and uploads are refused below ${gigabytes(disk.reserve)}. A paid unit is an answer in writing of a model outside, or a minute of a call for each of its model, voice and transcriber that is outside.</p>
+<h2>Who is signed in</h2>
+<p>${sessions === 1 ? "One session of this console is" : `${sessions} sessions of this console are`} open. Each ends after an hour in which nothing is done, and after twelve hours at the latest.</p>
+<form method="post" action="/console/logout-all"><button>Sign everybody out</button></form>`;

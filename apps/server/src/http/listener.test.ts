@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { ApiError, limitBody } from "@parlor/platform";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
@@ -46,6 +47,56 @@ describe("openListener", () => {
     await new Promise((resolve) => listener.server.once("request", resolve));
     await listener.close(50);
     expect(await hanging).toBeInstanceOf(Error);
+  });
+});
+
+/** What a server says to bytes that no browser sends. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.end(text));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("what is no request of a browser", () => {
+  it.each([
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 405/],
+    ["no method at all", "\r\n\0\0nothing\r\n\r\n", /^HTTP\/1\.1 400/],
+    [
+      "a length beside chunks, with which requests are smuggled",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n",
+      /^HTTP\/1\.1 400/,
+    ],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde",
+      /^HTTP\/1\.1 400/,
+    ],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(70_000)}\r\n\r\n`, /^HTTP\/1\.1 431/],
+    ["a host that is none", "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400/],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", /^HTTP\/1\.1 400/],
+  ])("is refused: %s", async (_, text, status) => {
+    const listener = await listen();
+    const paths: string[] = [];
+    listener.handle((request) => {
+      paths.push(new URL(request.url).pathname);
+      return new Response(request.headers.get("cookie"));
+    });
+    const answer = await sendRaw(listener.port, text);
+    expect(answer).toMatch(status);
+    expect(answer).not.toContain("secret=1");
+    expect(paths).toEqual([]);
+  });
+
+  it("is not waited for without end, header by header", async () => {
+    const { server } = await listen();
+    expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
+    expect(server.requestTimeout).toBeLessThanOrEqual(300_000);
   });
 });
 

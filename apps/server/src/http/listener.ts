@@ -16,6 +16,14 @@ export interface Listener {
   close(graceMilliseconds?: number): Promise<void>;
 }
 
+/** Milliseconds. Who sends headers or a body drop by drop holds a connection no longer than this. */
+const timeLimits = {
+  keepAliveTimeout: 30_000,
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 const starting: FetchHandler = () =>
   new ApiError(503, "The server is starting. Try again in a moment.", { "retry-after": "2" }).getResponse();
 
@@ -55,7 +63,11 @@ interface ListenerOptions {
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   let handler = starting;
   const listener = getRequestListener((request, env) => handler(request, env as Record<string, unknown>));
-  const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => void listener(request, response));
+  const server = createServer(timeLimits, (request, response) => {
+    // Neither is a method of these servers, and the standard's Request takes neither.
+    if (request.method === "TRACE" || request.method === "CONNECT") return void response.writeHead(405).end();
+    void listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, options)));
     server.listen(options.port, options.host, resolve);

@@ -62,6 +62,11 @@ describe("visitors", () => {
 
   it("is sent over https only where the site is", async () => {
     const visitors = createVisitors({ secret: "s", isSecure: true, now: Date.now });
-    expect((await visitors.issue()).cookie).toMatch(/; Secure(;|$)/);
+    const { cookie, id } = await visitors.issue();
+    expect(cookie).toMatch(/; Secure(;|$)/);
+    expect(cookie).toMatch(/^__Host-parlor_visitor=/);
+    expect((await visitors.read(pair(cookie)))?.id).toBe(id);
+    // One that another host of the domain could have set.
+    expect(await visitors.read(pair(cookie).replace("__Host-", ""))).toBeUndefined();
   });
 });

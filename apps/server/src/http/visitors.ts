@@ -31,11 +31,13 @@ export function createVisitors(options: {
   readonly now: () => number;
 }): Visitors {
   const { secret, isSecure } = options;
+  // Over https the name itself forbids that another host of the domain, or a page without https, sets the cookie.
+  const name = isSecure ? `__Host-${COOKIE}` : COOKIE;
   const seconds = () => Math.floor(options.now() / 1_000);
 
   return {
     async read(cookieHeader) {
-      const { [COOKIE]: value } = await parseSigned(cookieHeader ?? "", secret, COOKIE);
+      const { [name]: value } = await parseSigned(cookieHeader ?? "", secret, name);
       const [id, issued] = value ? value.split(".") : [];
       if (!id || !issued) return undefined;
       const age = seconds() - Number.parseInt(issued, 36);
@@ -43,7 +45,7 @@ export function createVisitors(options: {
       return { id, isDueForRenewal: age > RENEWAL_SECONDS };
     },
     async issue(id = randomBytes(16).toString("base64url")) {
-      const cookie = await serializeSigned(COOKIE, `${id}.${seconds().toString(36)}`, secret, {
+      const cookie = await serializeSigned(name, `${id}.${seconds().toString(36)}`, secret, {
         path: "/",
         httpOnly: true,
         sameSite: "Lax",

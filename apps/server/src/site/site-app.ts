@@ -151,7 +151,13 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
     mount(path, routes);
   }
 
-  app.get("*", async (context) => (await files.respond(context.req.path, context.req.raw)) ?? serveDocument(context));
+  /** Scripts of the page run as workers too, which obey the policy that comes with their own file. */
+  const filePolicy = contentSecurityPolicy({ ...policy, scriptHashes: [] });
+  app.get("*", async (context) => {
+    const file = await files.respond(context.req.path, context.req.raw);
+    file?.headers.set("content-security-policy", filePolicy);
+    return file ?? serveDocument(context);
+  });
   app.all("*", () => {
     throw new ApiError(405, "This address can only be read.", { allow: "GET, HEAD" });
   });

@@ -19,6 +19,9 @@ export interface Authenticator {
 
 const accessTokenSeconds = 3600;
 const algorithm = "HS256";
+/** What such a token is and whom it is for: one that the same key signed for anything else opens nothing. */
+const tokenType = "at+jwt";
+const audience = "parlor-api";
 const claimsSchema = z.object({ sub: z.uuid(), org: z.uuid() });
 
 export function createAuthenticator(options: {
@@ -50,6 +53,8 @@ export function createAuthenticator(options: {
     try {
       const { payload } = await jwtVerify(token, options.signingKey, {
         algorithms: [algorithm],
+        typ: tokenType,
+        audience,
         currentDate: options.now(),
         requiredClaims: ["exp"],
       });
@@ -82,7 +87,8 @@ export function createAuthenticator(options: {
     issueAccessToken({ orgId, userId }) {
       const issued = Math.floor(options.now().getTime() / 1000);
       return new SignJWT({ org: orgId })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setProtectedHeader({ alg: algorithm, typ: tokenType })
+        .setAudience(audience)
         .setSubject(userId)
         .setExpirationTime(issued + accessTokenSeconds)
         .sign(options.signingKey);

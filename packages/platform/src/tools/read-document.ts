@@ -2,6 +2,7 @@ import { parse as parseCsv } from "csv-parse/sync";
 import mammoth from "mammoth";
 import { parse as parseHtml } from "node-html-parser";
 import { extractText, getDocumentProxy } from "unpdf";
+import { unpackedSize } from "./unpacked-size.ts";
 
 /** A document that cannot be read as text. */
 export class UnreadableDocumentError extends Error {
@@ -44,7 +45,10 @@ const asPdf: Reader = async (bytes) => {
   }
 };
 
-const asWordDocument: Reader = async (bytes) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+const asWordDocument: Reader = async (bytes) => {
+  await unpackedSize(bytes);
+  return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+};
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

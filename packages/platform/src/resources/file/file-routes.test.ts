@@ -71,6 +71,8 @@ describe("files", () => {
     ["no file", form({ purpose: "assistant" }), 400],
     ["metadata that is no JSON", form({ file: textFile("a.txt"), metadata: "{" }), 400],
     ["a program", form({ file: textFile("a.exe", "MZ", "application/x-msdownload") }), 415],
+    ["a program under another name", form({ file: textFile("a.png", "MZ\0", "image/bmp") }), 415],
+    ["a page that says that it is a PDF", form({ file: textFile("a.pdf", "<script>", "application/pdf") }), 415],
     ["JSON instead of a form", { file: "x" }, 415],
     ["more than the limit", form({ file: new File([new Uint8Array(25_000_001)], "big.bin") }), 413],
   ])("refuse %s, and keep nothing", async (_, body, status) => {

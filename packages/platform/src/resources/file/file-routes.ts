@@ -8,6 +8,7 @@ import { crudRoutes } from "../crud.ts";
 import { fieldConditions } from "../list-query.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
+import { checkContent } from "./check-content.ts";
 import { serveFile } from "./serve-file.ts";
 
 /** Bytes of an upload at most, the form around it included. */
@@ -66,7 +67,9 @@ export function fileRoutes(services: Services): RowRoutes<RowsOf<"file">> {
     const originalName = plainName(file.name);
     const full = await services.diskRoom.refusal(file.size);
     if (full !== undefined) throw new ApiError(507, full);
-    const key = await storage.put(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    checkContent(originalName, mimetype, bytes);
+    const key = await storage.put(bytes);
     try {
       const row = await store.insert(database, principal.orgId, {
         object: "file",
