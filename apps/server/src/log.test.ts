@@ -41,6 +41,12 @@ describe("the log", () => {
     });
   });
 
+  it("does so where only the message is told, as a reason", () => {
+    const { line, told } = logged({ callId: "1", reason: failedQuery().message });
+    for (const secret of secrets) expect(line).not.toContain(secret);
+    expect(told["reason"]).toBe("Failed query: insert into contacts values ($1, $2, $3)");
+  });
+
   it("does so for a query that really failed", async () => {
     const client = { query: () => Promise.reject(new Error("Connection terminated unexpectedly")) };
     const database = drizzle({ client: client as never });

@@ -21,6 +21,9 @@ interface LoggedError {
 /** A database's library ends its messages with all values of the query, which are what visitors said and secrets. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*$/, "");
 
+/** Parts of the house that know no logger tell of an error by its message alone. */
+const tellReason = (reason: unknown): unknown => (typeof reason === "string" ? withoutValues(reason) : reason);
+
 /** The frames of a stack without the message before them, which stands in the line already. */
 const framesOf = (stack: string | undefined): string =>
   (stack ?? "")
@@ -58,7 +61,7 @@ export function createLogger(
     {
       level,
       base: null,
-      serializers: { error: tellError, err: tellError },
+      serializers: { error: tellError, err: tellError, reason: tellReason },
       redact: { paths: PERSONAL.filter((path) => path !== "*.message" && path !== "*.name"), remove: true },
     },
     destination,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import { isObject } from "../http/door.ts";
 import type { CallStore } from "../store/calls.ts";
+import { isDatabaseAway } from "../store/database-away.ts";
 import { openRecordings } from "../store/recordings.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { Admission, type Caller } from "./admission.ts";
@@ -63,6 +64,9 @@ const withoutRecording = (assistant: JsonObject): JsonObject => ({
   },
 });
 
+/** Milliseconds for which the events of calls wait for a database that is away. */
+const storePatience = 120_000;
+
 /** Calls in worker processes of this machine. */
 export class EmbeddedCallEngine implements CallEngine {
   readonly #url: string;
@@ -98,6 +102,7 @@ export class EmbeddedCallEngine implements CallEngine {
       summarize: options.summarize,
       now,
       log,
+      retry: { clock, milliseconds: storePatience, isWorthwhile: isDatabaseAway },
       onFinished: (callId) => {
         this.#pool.release(callId);
         this.#rooms.close(callId, clock.elapsed());

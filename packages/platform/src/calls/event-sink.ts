@@ -7,6 +7,14 @@ import { endReasons } from "./end-reasons.ts";
 import { projectCall } from "./projection.ts";
 import type { WorkerPoolOptions } from "./worker-pool.ts";
 
+interface StoreRetry {
+  readonly clock: Clock;
+  /** For how long. */
+  readonly milliseconds: number;
+  /** Whether what failed may work in a while; whatever it was, where nothing is said. */
+  readonly isWorthwhile?: (error: unknown) => boolean;
+}
+
 export interface EventSinkOptions {
   readonly store: CallStore;
   /**
@@ -27,7 +35,7 @@ export interface EventSinkOptions {
   readonly now: () => number;
   readonly log: WorkerPoolOptions["log"];
   /** What workers tell is tried again while the database is away; without it a failure is logged, and that is all. */
-  readonly retry?: { readonly clock: Clock; readonly milliseconds: number } | undefined;
+  readonly retry?: StoreRetry | undefined;
 }
 
 /** Milliseconds between two tries to store something. */
@@ -81,7 +89,7 @@ export class EventSink {
         try {
           return await action();
         } catch (error) {
-          if (!retry || retry.clock.elapsed() >= until) throw error;
+          if (!retry || retry.clock.elapsed() >= until || retry.isWorthwhile?.(error) === false) throw error;
           await sleep(retry.clock, retryInterval);
         }
       }

@@ -2,6 +2,7 @@ import { ContractViolation, type ParsedRequest, type RequestParts, type Row } fr
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isDatabaseAway } from "../store/database-away.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { addressGroup } from "./address-group.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
@@ -115,10 +116,17 @@ export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): 
     if (error instanceof ApiError) return error.getResponse();
     const requestId = context.get("requestId");
     options.onFault(error, requestId, context.req.path);
+    if (isDatabaseAway(error)) return databaseAway().getResponse();
     const text = `Something went wrong here. Quote the request id ${requestId} when you report it.`;
     return new ApiError(500, text).getResponse();
   });
 }
+
+/** What whoever asks is told while the database cannot be reached. */
+export const databaseAway = () =>
+  new ApiError(503, "A part of this server cannot be reached at the moment. Try again in a few seconds.", {
+    "retry-after": "5",
+  });
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 

@@ -103,6 +103,11 @@ function openPostgres(connectionString: string, max: number): Database {
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection that is cut off says so beside its queries; a pool listens only while it has it, and unheard it ends the process.
+      const noteLoss = (error: Error) => {
+        broken = error;
+      };
+      client.on("error", noteLoss);
       try {
         await client.query("BEGIN");
         const result = await work({
@@ -117,6 +122,7 @@ function openPostgres(connectionString: string, max: number): Database {
         });
         throw error;
       } finally {
+        client.off("error", noteLoss);
         client.release(broken);
       }
     },

@@ -1,0 +1,40 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { describe, expect, it } from "vitest";
+import { isDatabaseAway } from "./database-away.ts";
+
+const withCode = (code: string, message = "failed") => Object.assign(new Error(message), { code });
+
+describe("isDatabaseAway", () => {
+  it.each([
+    withCode("ECONNREFUSED"),
+    withCode("57P01", "terminating connection due to administrator command"),
+    withCode("57P03", "the database system is starting up"),
+    withCode("08006"),
+    new Error("Connection terminated unexpectedly"),
+    new Error("Connection terminated due to connection timeout"),
+    new Error("timeout exceeded when trying to connect"),
+    new DrizzleQueryError("select 1", [], withCode("ECONNRESET")),
+    new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")], ""),
+  ])("is so for what passes: %o", (error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    withCode("23505", "duplicate key"),
+    withCode("23503", "violates foreign key constraint"),
+    new Error("Cannot use a pool after calling end on the pool"),
+    new TypeError("undefined is not a function"),
+    new TypeError("fetch failed", { cause: withCode("ECONNREFUSED") }),
+    new DrizzleQueryError("select 1", [], withCode("42P01")),
+    "ECONNREFUSED",
+    undefined,
+  ])("is not so for what would fail again: %o", (error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it("ends where causes go in circles", () => {
+    const circle = new Error("round");
+    circle.cause = circle;
+    expect(isDatabaseAway(circle)).toBe(false);
+  });
+});
