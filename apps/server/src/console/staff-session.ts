@@ -47,11 +47,11 @@ export function createStaffSessions(options: {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const nameOf = (id: string) => digest(id).toString("hex").slice(0, 12);
   // The prefix wants the whole origin; nothing but the console reads cookies there.
-  const prefix = isSecure ? "host" : undefined;
+  const cookieName = isSecure ? `__Host-${COOKIE}` : COOKIE;
   const path = isSecure ? "/" : "/console";
-  const cookie = { path, httpOnly: true, sameSite: "Strict", secure: isSecure, ...(prefix && { prefix }) } as const;
+  const cookie = { path, httpOnly: true, sameSite: "Strict", secure: isSecure } as const;
   const sessions = new Map<string, Session>();
-  const idOf = async (context: Context) => (await getSignedCookie(context, privateKey, COOKIE, prefix)) || undefined;
+  const idOf = async (context: Context) => (await getSignedCookie(context, privateKey, cookieName)) || undefined;
   const isOver = ({ end, idleEnd }: Session) => Math.min(end, idleEnd) <= seconds();
   const forgetOver = () => {
     for (const [id, session] of sessions) if (isOver(session)) sessions.delete(id);
@@ -67,19 +67,19 @@ export function createStaffSessions(options: {
       if (oldest !== undefined && sessions.size >= SESSIONS_AT_MOST) sessions.delete(oldest);
       const id = randomBytes(24).toString("base64url");
       sessions.set(id, { end: seconds() + LIFETIME_SECONDS, idleEnd: seconds() + IDLE_SECONDS });
-      await setSignedCookie(context, COOKIE, id, privateKey, { ...cookie, maxAge: LIFETIME_SECONDS });
+      await setSignedCookie(context, cookieName, id, privateKey, { ...cookie, maxAge: LIFETIME_SECONDS });
       return nameOf(id);
     },
     async close(context) {
       const id = await idOf(context);
       if (id !== undefined) sessions.delete(id);
-      deleteCookie(context, COOKIE, cookie);
+      deleteCookie(context, cookieName, cookie);
     },
     closeAll(context) {
       forgetOver();
       const { size } = sessions;
       sessions.clear();
-      deleteCookie(context, COOKIE, cookie);
+      deleteCookie(context, cookieName, cookie);
       return size;
     },
     async find(context) {
