@@ -5,14 +5,8 @@ import { RoomCaller } from "../packages/platform/src/testing/room-caller.ts";
 import { speak } from "../packages/speech/src/testing/speak.ts";
 import { serveTestPage, type TestPage } from "../packages/web-call/src/test-support/test-page.ts";
 import { launchChromium } from "./support/chromium.ts";
-import {
-  assistant,
-  assistantOverrides,
-  liveKitCommand,
-  type ManyMachines,
-  says,
-  startManyMachines,
-} from "./support/many-machines.ts";
+import { liveKitCommand } from "./support/livekit-command.ts";
+import { assistant, assistantOverrides, type ManyMachines, says, startManyMachines } from "./support/many-machines.ts";
 
 const page = `
 import { WebCall } from "../index.ts";

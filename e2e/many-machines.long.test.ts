@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Machine, startCallHost } from "../packages/platform/src/testing/machine.ts";
 import { RoomCaller } from "../packages/platform/src/testing/room-caller.ts";
 import { speak } from "../packages/speech/src/testing/speak.ts";
-import {
-  assistant,
-  assistantOverrides,
-  liveKitCommand,
-  type ManyMachines,
-  says,
-  startManyMachines,
-} from "./support/many-machines.ts";
+import { liveKitCommand } from "./support/livekit-command.ts";
+import { assistant, assistantOverrides, type ManyMachines, says, startManyMachines } from "./support/many-machines.ts";
 
 describe.skipIf(!liveKitCommand)("many machines, of which one dies", { timeout: 180_000 }, () => {
   let machines: ManyMachines;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
+import { countLivingHosts } from "../../packages/platform/src/testing/count-living-hosts.ts";
 import {
-  countLivingHosts,
   type HostProcess,
   type Installation,
   installationKeys,
@@ -11,13 +11,8 @@ import {
   startApiServer,
   startHostProcess,
 } from "../../packages/platform/src/testing/machine.ts";
-import { findLiveKit, startLiveKit } from "../../packages/platform/src/testing/start-livekit.ts";
+import { startLiveKit } from "../../packages/platform/src/testing/start-livekit.ts";
 import { startPostgres } from "../../packages/platform/src/testing/start-postgres.ts";
-
-/** Where livekit-server is; undefined, and said aloud, where it is not. */
-export const liveKitCommand = findLiveKit();
-if (!liveKitCommand)
-  console.warn("SKIPPED: calls on many machines. livekit-server is not here; docs/scale.md says how it is built.");
 
 /** Two API servers and a machine that holds calls, on one Postgres and a real LiveKit server; ear, mouth and brain are scripted. */
 export interface ManyMachines {
@@ -47,8 +42,9 @@ export const says = (text: string) => (event: { message: unknown }) => JSON.stri
 
 export async function startManyMachines(command: string): Promise<ManyMachines> {
   const folder = mkdtempSync(path.join(tmpdir(), "parlor-machines-"));
-  const [postgres, { stop: stopLiveKit, ...liveKit }] = await Promise.all([startPostgres(), startLiveKit(command)]);
-  const installation: Installation = { folder, databaseUrl: postgres.url, liveKit };
+  const [postgres, server] = await Promise.all([startPostgres(), startLiveKit(command)]);
+  const { url, apiKey, apiSecret } = server;
+  const installation: Installation = { folder, databaseUrl: postgres.url, liveKit: { url, apiKey, apiSecret } };
   const first = await startApiServer(installation);
   const [second, host] = await Promise.all([startApiServer(installation), startHostProcess(installation)]);
 
@@ -82,7 +78,7 @@ export async function startManyMachines(command: string): Promise<ManyMachines> 
     async close() {
       host.kill();
       await Promise.all([first.close(), second.close()]);
-      await stopLiveKit();
+      await server.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -141,7 +141,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       ...configuration.platform,
       storage: configuration.manyMachines?.storage,
       allowedOrigins: [addresses.site, ...configuration.platform.allowedOrigins],
-      trustedOrigins: [loopback],
+      trustedOrigins: [loopback, addresses.site],
       dailyLimits: configuration.limits.daily,
       disk: configuration.disk,
       ...(parts.speechStatus && { readyChecks: { speech: speechCheck(parts.speechStatus) } }),
@@ -219,7 +219,8 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       lifecycle,
       logger,
     });
-    const hookOrigin = hosted ? addresses.site : loopback;
+    // Where calls are held on other machines, "this machine" is not the one that serves the site.
+    const hookOrigin = hosted || configuration.manyMachines ? addresses.site : loopback;
     const assistantId = await ensureAssistant(
       database,
       platform,
@@ -287,13 +288,14 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     });
 
     const readyUrl = new Request(new URL("/readyz", addresses.platform));
+    const isReadyCheck = ({ url }: Request) => new URL(url).pathname === "/readyz";
     listeners.site.handle((request, env) =>
-      new URL(request.url).pathname === "/readyz" ? embedded.fetch(readyUrl) : site.fetch(request, env),
+      isReadyCheck(request) ? embedded.fetch(readyUrl) : site.fetch(request, env),
     );
     listeners.platform.handle(platformHandler(embedded, staff, configuration.trustedProxies));
     const previews = new Hono().use(securityHeaders(addresses.preview, { referrerPolicy: false }));
     previews.all("*", (context) => liveDemo.fetch(context.req.raw));
-    listeners.preview.handle((request) => previews.fetch(request));
+    listeners.preview.handle((request) => (isReadyCheck(request) ? embedded.fetch(readyUrl) : previews.fetch(request)));
     liveDemo.attachPreview(listeners.preview.server);
     realtime = await openRealtime({
       server: listeners.site.server,
@@ -320,7 +322,11 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       "the retention",
       startRetention({ database, platform, assistantId, retention: configuration.retention, now, logger }),
     );
-    const drain = (milliseconds: number) => embedded.drain(milliseconds);
+    const drain = async (milliseconds: number) => {
+      await embedded.drain(milliseconds);
+      // Another server takes what comes from now on; here nothing is accepted that could not be answered to its end.
+      if (configuration.manyMachines) await Promise.all(Object.values(listeners).map((listener) => listener.close()));
+    };
     return { addresses, keys, assistantId, drain, close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();

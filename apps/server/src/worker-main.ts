@@ -40,6 +40,8 @@ async function startWorker(configuration: Configuration, manyMachines: ManyMachi
     ...configuration.platform,
     storage: manyMachines.storage,
     allowedOrigins: [],
+    // The site's own hook hears of its calls, also where its address is private.
+    trustedOrigins: configuration.addresses.site ? [configuration.addresses.site] : [],
     logger,
     createCallEngine,
     openModels,

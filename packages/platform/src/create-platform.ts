@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { openApiDocument } from "@parlor/contract";
+import { sleep, systemClock } from "@parlor/processes/clock";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
@@ -115,7 +116,10 @@ export interface Platform {
   readonly diskRoom: DiskRoom;
   /** What needs the hand of staff. */
   readonly notices: Notices;
-  /** Takes no more calls, and resolves when those that run are over, or after so many milliseconds. */
+  /**
+   * Says that it is not ready, takes no more calls, and resolves when those that run are over, or after so many
+   * milliseconds. Where calls are held elsewhere it goes on serving for as long.
+   */
   drain(milliseconds: number): Promise<void>;
   /** Ends calls politely and stores what waits. Jobs and database stay open: whoever opened them closes them. */
   close(): Promise<void>;
@@ -223,7 +227,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
   let isDraining = false;
   const admitCalls = () => {
-    if (isDraining)
+    if (isDraining && !callEngine.holdsCallsElsewhere)
       throw new ApiError(503, "This server is going down. Try again in a moment.", { "retry-after": "30" });
   };
   const services: Services = {
@@ -304,7 +308,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     fetch: async (request, env = {}) => app.fetch(request, env),
     async drain(milliseconds) {
       isDraining = true;
-      await callEngine.drain?.(milliseconds);
+      // Without calls of its own it waits for the balancer only, which looks at /readyz now and then.
+      if (callEngine.holdsCallsElsewhere) await sleep(systemClock, milliseconds);
+      else await callEngine.drain?.(milliseconds);
     },
     async close() {
       isDraining = true;

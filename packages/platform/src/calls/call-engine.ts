@@ -52,6 +52,8 @@ export interface CallEngine {
   control(callId: string, message: JsonObject): Promise<boolean>;
   /** Answers everything under `/rtc/`, preflights included. `address` is the peer's, for logs. */
   handleSignalling(request: Request, address: string | undefined): Promise<Response>;
+  /** Whether calls outlive this server, because workers on other machines hold them: then it may open some to its end. */
+  readonly holdsCallsElsewhere?: boolean;
   /** Takes no more calls; resolves when those that run are over, or after so many milliseconds. */
   drain?(milliseconds: number): Promise<void>;
   /** Whether calls can be taken. */

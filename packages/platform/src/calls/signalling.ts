@@ -30,7 +30,7 @@ export interface SignallingOptions {
   readonly iceServers: readonly IceServer[];
   readonly recordings: Pick<Recordings, "size" | "read">;
   /** Where the holder of this ticket stands in the waiting line; undefined when it is not known any more. */
-  readonly queue?: (ticket: string) => object | undefined;
+  readonly queue?: (ticket: string) => object | undefined | Promise<object | undefined>;
   /** The platform's public address. */
   readonly url?: string;
   readonly now?: () => Date;
@@ -101,8 +101,8 @@ export function createSignalling(options: SignallingOptions): (request: Request)
     serveRecording(options.recordings, context.req.param("name"), context.req.raw),
   );
 
-  app.get("/queue/:ticket", (context) => {
-    const place = options.queue?.(context.req.param("ticket"));
+  app.get("/queue/:ticket", async (context) => {
+    const place = await options.queue?.(context.req.param("ticket"));
     if (!place)
       throw new ApiError(404, "There is no such place in the line any more. Ask for a call with POST /call/web.");
     return context.json(place, 200, { "cache-control": "no-store" });

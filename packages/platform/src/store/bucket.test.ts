@@ -1,53 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type StorageDouble, startStorageDouble } from "../testing/storage-double.ts";
 import { type BucketAccess, openBucket, StorageError } from "./bucket.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openRecordings } from "./recordings.ts";
 
-/** A server that keeps objects and takes only signed requests; moto was tried by hand (docs/scale.md). */
-let server: Server;
+/** moto was tried by hand (docs/scale.md). */
+let storage: StorageDouble;
 let access: BucketAccess;
+let objects: StorageDouble["objects"];
 let folder: string;
-const objects = new Map<string, Buffer>();
 
 beforeEach(async () => {
-  objects.clear();
   folder = mkdtempSync(join(tmpdir(), "parlor-bucket-"));
-  server = createServer(async (request, response) => {
-    const name = request.url ?? "";
-    const signed = /^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-test\/s3\/aws4_request, /.test(
-      request.headers.authorization ?? "",
-    );
-    if (!signed || !name.startsWith("/parlor/eu/")) return response.writeHead(403).end("AccessDenied");
-    const known = objects.get(name);
-    if (request.method === "PUT") {
-      objects.set(name, await buffer(request));
-      return response.end();
-    }
-    if (request.method === "DELETE") return response.writeHead(objects.delete(name) ? 204 : 404).end();
-    if (!known) return response.writeHead(404).end();
-    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? "") ?? [];
-    const part = start === undefined ? known : known.subarray(Number(start), Number(end) + 1);
-    response.writeHead(start === undefined ? 200 : 206, { "content-length": part.length });
-    return response.end(request.method === "HEAD" ? undefined : part);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  access = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/parlor`,
-    region: "eu-test",
-    accessKeyId: "id",
-    secretAccessKey: "secret",
-    prefix: "eu/",
-  };
+  storage = await startStorageDouble();
+  ({ access, objects } = storage);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+afterEach(async () => {
+  await storage.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +40,7 @@ describe("a bucket", () => {
   test("says what a storage refused, and that it is not reached", async () => {
     const stranger = openBucket({ ...access, prefix: "others/" });
     await expect(stranger.put("one", bytes("x"))).rejects.toThrow(/answered 403 for one: AccessDenied/);
-    server.close();
-    server.closeAllConnections();
+    await storage.close();
     await expect(openBucket(access).size("one")).rejects.toThrow(/is not reached/);
   });
 

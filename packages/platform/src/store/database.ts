@@ -90,10 +90,15 @@ const migrationsOf = (schema: string, migrationsFolder: string) => ({
 // drizzle may see another copy of pg's types than we do; the classes are the same.
 const ormOnPostgres = (client: pg.Pool | pg.PoolClient) => drizzleOnPostgres(client as unknown as NodePgClient);
 
+/** Any number that nobody else uses in the same database. */
+const migrationLock = 7_243_901;
+
 function openPostgres(connectionString: string, max: number): Database {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: acquireTimeoutMilliseconds });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // One that breaks while somebody has it fails their query; between two queries it would end the process, too.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const orm = ormOnPostgres(pool);
   return {
     kind: "postgres",
@@ -126,7 +131,20 @@ function openPostgres(connectionString: string, max: number): Database {
         client.release(broken);
       }
     },
-    migrate: ({ schema, migrationsFolder }) => migratePostgres(orm, migrationsOf(schema, migrationsFolder)),
+    async migrate({ schema, migrationsFolder }) {
+      const client = await pool.connect();
+      try {
+        // Of machines that start at once one migrates, and the others find it done.
+        await client.query("select pg_advisory_lock($1)", [migrationLock]);
+        await migratePostgres(
+          drizzleOnPostgres(client as unknown as NodePgClient),
+          migrationsOf(schema, migrationsFolder),
+        );
+      } finally {
+        // The lock goes with the connection.
+        client.release(true);
+      }
+    },
     close: () => pool.end(),
   };
 }

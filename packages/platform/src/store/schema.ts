@@ -153,6 +153,15 @@ export const callWorkers = platformSchema.table("call_workers", {
   free: integer("free").notNull(),
 });
 
+/** Those who want to call and cannot yet, where several servers have one line. */
+export const waitingTickets = platformSchema.table("waiting_tickets", {
+  ticket: text("ticket").primaryKey(),
+  /** Who came first has the lower one. */
+  place: bigserial("place", { mode: "number" }).notNull(),
+  /** When its holder last asked. */
+  seenAt: moment("seen_at").notNull(),
+});
+
 /** Calls on many machines, from their opening to their end: where each can be joined, and who holds it. */
 export const heldCalls = platformSchema.table(
   "held_calls",

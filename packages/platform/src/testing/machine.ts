@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { forkEntry } from "@parlor/processes";
-import pg from "pg";
 import pino from "pino";
 import { liveKitCalls, liveKitHost } from "../calls/livekit/create-livekit-calls.ts";
 import type { LiveKitAccess } from "../calls/livekit/livekit-rooms.ts";
@@ -82,15 +81,6 @@ export const startCallHost = (installation: Installation): Promise<Machine> =>
       parts: { knowledgeFolder: "", assistantName: "", productName: "", providers: {}, allowPrivateUrls: true },
     }),
   );
-
-/** How many machines that hold calls say that they live. */
-export async function countLivingHosts({ databaseUrl }: Installation): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const living = await client.query("select 1 from platform.call_workers where seen_at > now() - interval '3 s'");
-  await client.end();
-  return living.rowCount ?? 0;
-}
 
 /** A machine that holds calls in processes of its own: all of them can be killed at once. */
 export interface HostProcess {

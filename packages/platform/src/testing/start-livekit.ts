@@ -8,6 +8,10 @@ import type { LiveKitAccess } from "../calls/livekit/livekit-rooms.ts";
 
 /** A LiveKit server of its own for one test file. */
 export interface TestLiveKit extends LiveKitAccess {
+  /** Ends it at once, with all its rooms. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, after `kill`. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,24 +55,33 @@ export async function startLiveKit(command: string): Promise<TestLiveKit> {
     keys: { [apiKey]: apiSecret },
     logging: { level: "error" },
   };
-  const child = spawn(command, ["--config-body", JSON.stringify(configuration)], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const until = performance.now() + startPatience;
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-    if (answer?.ok) break;
-    if (child.exitCode !== null || performance.now() > until) throw new Error("livekit-server did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const launch = async () => {
+    const child = spawn(command, ["--config-body", JSON.stringify(configuration)], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const until = performance.now() + startPatience;
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+      if (answer?.ok) break;
+      if (child.exitCode !== null || performance.now() > until) throw new Error("livekit-server did not start.");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return { child, exited };
+  };
+  let running = await launch();
+  const kill = async () => {
+    running.child.kill("SIGKILL");
+    await running.exited;
+  };
   return {
     url: `ws://127.0.0.1:${port}`,
     apiKey,
     apiSecret,
-    async stop() {
-      child.kill("SIGKILL");
-      await exited;
+    kill,
+    async restart() {
+      running = await launch();
     },
+    stop: kill,
   };
 }

@@ -2,8 +2,8 @@ import { and, count, eq, gte, isNotNull, isNull, lt, notExists, type SQL, sql, s
 import type { Database } from "../../store/database.ts";
 import { callWorkers, heldCalls, type JsonObject } from "../../store/schema.ts";
 
-/** A worker that has said nothing for so long (seconds) is dead: it speaks every second. */
-const silence = 3;
+/** A worker that has said nothing for so long (seconds) is dead: it speaks every half second. */
+const silence = 2.5;
 
 export interface HeldCall {
   readonly callId: string;

@@ -16,19 +16,22 @@ import type { AgentJob, AgentLink } from "./agent-link.ts";
 import type { CallBoard, HeldCall } from "./call-board.ts";
 import type { LiveKitRooms } from "./livekit-rooms.ts";
 import { readOpening } from "./opening.ts";
+import { RecordingKeeper } from "./recording-keeper.ts";
 
 /** Milliseconds that a call waits for a worker process that is still starting. */
 const workerPatience = 10_000;
 /** Milliseconds that the start waits for the first worker process. */
-const startPatience = 60_000;
+const startPatience = 180_000;
 /** Milliseconds between two signs of life. */
-const beat = 1_000;
+const beat = 500;
 /** Milliseconds that a visitor has for the browser's question about the microphone, and for joining. */
 const joinPatience = 60_000;
 /** Milliseconds for which events are tried to be stored while the database is away. */
 const storePatience = 120_000;
 /** Milliseconds between a call's end and the end of its room: the page has left by then. */
 const roomKept = 3_000;
+/** Milliseconds for the last recordings to reach the storage when the host stops. */
+const keepPatience = 60_000;
 /** Milliseconds for calls to end politely when the host stops. */
 const closePatience = 5_000;
 
@@ -72,6 +75,7 @@ export class CallHost implements CallEngine {
   readonly #recovery: Recovery;
   readonly #admission: Admission;
   readonly #link: AgentLink;
+  readonly #keeper: RecordingKeeper;
   #draining = false;
   #stopBeating: () => void = () => undefined;
 
@@ -88,6 +92,7 @@ export class CallHost implements CallEngine {
       retry: { clock, milliseconds: storePatience },
       onFinished: (callId) => this.#finished(callId),
     });
+    this.#keeper = new RecordingKeeper({ keep: options.keepRecording, clock, log });
     this.#recovery = new Recovery({
       store,
       journal: new Journal(dataDir),
@@ -157,6 +162,7 @@ export class CallHost implements CallEngine {
     await this.#pool.close(closePatience);
     await this.#sink.drain();
     await Promise.allSettled(this.#rooms.callIds.map((callId) => this.#recovery.bury(callId, endReasons.shutdown)));
+    await this.#keeper.close(keepPatience);
     await this.#options.board.leave(this.#id).catch(() => undefined);
   }
 
@@ -261,8 +267,7 @@ export class CallHost implements CallEngine {
       return;
     }
     const recording = events.find(({ type }) => type === "recording.stored")?.data["url"];
-    if (typeof recording === "string")
-      this.#sink.enqueue(callId, () => this.#options.keepRecording(path.basename(recording)));
+    if (typeof recording === "string") this.#keeper.take(callId, path.basename(recording));
     this.#sink.take(callId, events, acknowledge);
   }
 

@@ -6,7 +6,7 @@ import type { CallBoard, HeldCall } from "./call-board.ts";
 import type { LiveKitRooms } from "./livekit-rooms.ts";
 
 /** Milliseconds between two looks. */
-const lookInterval = 1_000;
+const lookInterval = 500;
 /** Milliseconds without a look after which nobody is judged for a while: the others had no database either. */
 const longestGap = 2_500;
 /** Milliseconds in which workers say again that they live, when the database is back. */

@@ -11,6 +11,7 @@ import { CallHost } from "./call-host.ts";
 import { LiveKitCallEngine } from "./livekit-call-engine.ts";
 import { type LiveKitAccess, openLiveKitRooms } from "./livekit-rooms.ts";
 import { agentNameOf } from "./opening.ts";
+import { SharedLine } from "./shared-line.ts";
 
 /**
  * The live part of an API server whose calls are held in LiveKit's rooms by workers elsewhere, for `createPlatform`.
@@ -28,6 +29,7 @@ export function liveKitCalls(settings: {
     const engine = new LiveKitCallEngine({
       store: calls,
       board: new CallBoard(database),
+      line: new SharedLine(database),
       rooms: openLiveKitRooms(settings.liveKit, agentNameOf(secrets)),
       secrets,
       url,

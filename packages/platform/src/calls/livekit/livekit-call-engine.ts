@@ -10,13 +10,13 @@ import type { CallEngine, CallEngineInput, OpenedCall } from "../call-engine.ts"
 import { EventSink, type EventSinkOptions } from "../event-sink.ts";
 import { readLiveMessage } from "../live-message.ts";
 import { createSignalling, type SignallingCalls, type SignallingOptions } from "../signalling.ts";
-import { WaitingLine } from "../waiting-line.ts";
 import type { WorkerPoolOptions } from "../worker-pool.ts";
 import type { CallBoard, HeldCall } from "./call-board.ts";
 import { CallWatch } from "./call-watch.ts";
 import type { LiveKitRooms } from "./livekit-rooms.ts";
 import { sealOpening } from "./opening.ts";
 import { visitorIdentity } from "./room-words.ts";
+import type { SharedLine } from "./shared-line.ts";
 
 /** Milliseconds that a call waits for a worker to take it. */
 const workerPatience = 15_000;
@@ -34,6 +34,7 @@ const taken =
 export interface LiveKitCallEngineOptions {
   readonly store: CallStore;
   readonly board: CallBoard;
+  readonly line: SharedLine;
   readonly rooms: LiveKitRooms;
   readonly secrets: Secrets;
   /** The platform's public address, without a slash at its end. */
@@ -47,9 +48,10 @@ export interface LiveKitCallEngineOptions {
 
 /** Calls in LiveKit's rooms, held by workers on any machine. Any number of servers serve the same calls. */
 export class LiveKitCallEngine implements CallEngine {
+  readonly holdsCallsElsewhere = true;
   readonly #options: LiveKitCallEngineOptions;
   readonly #clock: Clock;
-  readonly #line: WaitingLine;
+  readonly #line: SharedLine;
   readonly #watch: CallWatch;
   readonly #participantKey: Buffer;
   readonly #signalling: (request: Request) => Promise<Response>;
@@ -58,7 +60,7 @@ export class LiveKitCallEngine implements CallEngine {
     const { store, board, rooms, secrets, log, clock = systemClock } = options;
     this.#options = options;
     this.#clock = clock;
-    this.#line = new WaitingLine(clock);
+    this.#line = options.line;
     this.#participantKey = secrets.deriveKey("participants of calls");
     const sink = new EventSink({
       store,
@@ -90,11 +92,11 @@ export class LiveKitCallEngine implements CallEngine {
       refuseHoarder(await board.unjoinedOf((other) => addressGroup(other) === group));
     }
     const free = await board.free();
-    if (this.#line.before(ticket) >= free) {
-      const kept = this.#line.stand(ticket);
-      throw new AtCapacityError(kept === undefined ? undefined : this.#placeOf(kept, free));
+    if ((await this.#line.before(ticket)) >= free) {
+      const kept = await this.#line.stand(ticket);
+      throw new AtCapacityError(kept === undefined ? undefined : await this.#placeOf(kept, free));
     }
-    this.#line.leave(ticket);
+    await this.#line.leave(ticket);
   }
 
   async open({ call, assistant, variableValues, address }: CallEngineInput): Promise<OpenedCall> {
@@ -169,14 +171,14 @@ export class LiveKitCallEngine implements CallEngine {
     throw new AtCapacityError(undefined);
   }
 
-  #place(ticket: string): QueuePlace | undefined {
-    if (!this.#line.has(ticket)) return undefined;
-    this.#line.stand(ticket);
+  async #place(ticket: string): Promise<QueuePlace | undefined> {
+    if (!(await this.#line.has(ticket))) return undefined;
+    await this.#line.stand(ticket);
     return this.#placeOf(ticket, this.#watch.free);
   }
 
-  #placeOf(ticket: string, free: number): QueuePlace {
-    const before = this.#line.before(ticket);
+  async #placeOf(ticket: string, free: number): Promise<QueuePlace> {
+    const before = await this.#line.before(ticket);
     return { ticket, place: before + 1, free: before < free, retryAfterSeconds: askAgain };
   }
 
