@@ -59,7 +59,7 @@ export const factPatterns: readonly FactPattern[] = [
   {
     fact: "industry",
     pattern:
-      /\b(?:we|i) (?:mostly |mainly |only )?((?:sell|make|build|produce|repair|manufacture|design|import|export|distribute|publish|rent out|ship|brew|bake|teach) (?!it\b|this\b|that\b|you\b|sure\b|them\b|more\b)(?:[a-z-]+ ?){1,4}?)(?=$|[.,;!?]| (?:and|but|because|so|to|for|in|about)\b)/,
+      /\b(?:we|i) (?:mostly |mainly |only )?((?:sell|make|build|produce|repair|manufacture|design|import|export|distribute|publish|rent out|ship|brew|bake|teach) (?!it\b|this\b|that\b|you\b|sure\b|them\b|more\b)(?:[a-z-]+ ){0,3}?[a-z-]+)(?=$|[.,;!?]| (?:and|but|because|so|to|for|in|about)\b)/,
     reads: [
       ["we sell sneakers online, about 300 orders a day", "sell sneakers online"],
       ["we make garden furniture", "make garden furniture"],
