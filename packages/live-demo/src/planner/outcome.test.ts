@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aButton, aField, aPage, aPast } from "../test-support/pages.ts";
+import { signature } from "./memory.ts";
 import { judgeOutcome } from "./outcome.ts";
 
 const before = ["Create your account", "Email"];
@@ -163,5 +164,43 @@ describe("a newsletter at the foot of the page", () => {
   test("is told from a form that asks for more", () => {
     const name = aField({ label: "Full name", form: 8, isRequired: true });
     expect(after(["Connect everything", "Your account is ready."], { fields: [news, name] }).is).toBe("open");
+  });
+});
+
+describe("thanks beside new questions", () => {
+  const form = aPage({ fields: [{ ...email, label: "Email" }] });
+  const pressed = [
+    aPast({ type: "fill", signature: signature(form), purpose: "email" }),
+    aPast({ type: "click", isForward: true, lines: before, signature: signature(form) }),
+  ];
+  const great = "Thanks! Now choose a password";
+  const judged = (fields: ReturnType<typeof aField>[]) =>
+    judgeOutcome(aPage({ headings: [], messages: [great], lines: [great], fields }), pressed).is;
+  test("are none for the whole, whether or not the page marks them as required", () => {
+    expect(judged([aField({ kind: "password", label: "Password" })])).toBe("open");
+    expect(judged([aField({ label: "Full name" })])).toBe("open");
+  });
+  test("are thanks where the form only stands there again, empty and under other names", () => {
+    expect(judged([aField({ kind: "email", label: "Email", name: ":r7:" })])).toBe("through");
+  });
+});
+
+describe("a log-in after the form", () => {
+  const logIn = aPage({
+    headings: ["Enter your password"],
+    fields: [
+      aField({ kind: "email", label: "Email", value: "maren.holt@fjordlight.no" }),
+      aField({ kind: "password", label: "Password" }),
+    ],
+    buttons: [aButton("Log in")],
+  });
+  const after = (purpose: "email" | "full-name") =>
+    judgeOutcome(logIn, [
+      aPast({ type: "fill", key: "x", purpose, signature: "old" }),
+      aPast({ type: "click", isForward: true, lines: before, signature: "old" }),
+    ]).is;
+  test("shows that a whole form was taken, and says nothing after an address alone", () => {
+    expect(after("full-name")).toBe("through");
+    expect(after("email")).toBe("open");
   });
 });

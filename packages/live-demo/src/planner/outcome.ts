@@ -7,7 +7,7 @@ import type { EndReason } from "./end-reason.ts";
 import { purposeOf } from "./field-purpose.ts";
 import { isOfNewsletter } from "./main-form.ts";
 import { newLines, signature } from "./memory.ts";
-import { requiredAndOpen } from "./open-fields.ts";
+import { isEmpty, requiredAndOpen } from "./open-fields.ts";
 
 /** What the evidence on the page says about the sign-up. */
 export type Outcome =
@@ -88,7 +88,7 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   if (!moved) return open;
   const signedIn = signedInOn(snapshot, sinceSent[0]?.lines ?? []);
   if (signedIn !== undefined) return { is: "through", why: signedIn };
-  const signIn = signInOn(snapshot);
+  const signIn = hasToldOfItself(history) ? signInOn(snapshot) : undefined;
   if (signIn !== undefined) return { is: "through", why: signIn };
   if (asks.some((field) => field.isInvalid) || requiredAndOpen(asks).length > 0) return open;
   const isThanks = (line: string) => {
@@ -103,6 +103,13 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   const isUnfinished =
     [...spoken, ...snapshot.headings].some((line) => outcomeWords.unfinished.test(fold(line))) && asks.length > 0;
   if (isUnfinished) return open;
+  // Thanks for a first step beside new questions: "Great! Now choose a password".
+  const asked = before?.signature.split("\n").slice(4).join("\n") ?? "";
+  if (
+    before !== undefined &&
+    asks.some((field) => isEmpty(field) && !asked.includes(`|${field.label || field.placeholder}|`))
+  )
+    return open;
   const announced = [...snapshot.messages, ...news].find(isThanks);
   const headline =
     asks.length === 0
@@ -125,6 +132,17 @@ function isAboutAddress(quote: string, snapshot: PageSnapshot): boolean {
     words,
   );
 }
+
+/** An address alone opens accounts that exist as well: a log-in after it is no sign-up. */
+const hasToldOfItself = (history: readonly PastAction[]) =>
+  history.some(
+    (past) =>
+      past.type === "fill" &&
+      past.purpose !== undefined &&
+      ["password", "first-name", "last-name", "full-name", "company", "username", "workspace-name"].includes(
+        past.purpose,
+      ),
+  );
 
 /** Some sites say nothing and show themselves signed in: a way to sign out stands there that was not there before. */
 function signedInOn(snapshot: PageSnapshot, before: readonly string[]): string | undefined {
