@@ -143,13 +143,17 @@ const areas = {
       [
         ["sign-up pages that the rules were mended with", "pages"],
         ["sign-up pages by another hand, runs of which were read before", "held-back"],
-      ].map(([what = "", half = ""]) => {
-        const all = halves[half].families.at(-1);
-        return [
-          `${what} (${all.pages})`,
-          `${all.finished} finished rightly, ${all.stopped} stopped for the right reason, ${all.missed} missed, ${all.wrong} wrong`,
-        ];
-      })
+        ["sign-up pages after real ones, mended for since", "kits"],
+        ["sign-up pages in the style of known products, mended for since", "strangers"],
+      ]
+        .filter(([, half = ""]) => halves[half] !== undefined)
+        .map(([what = "", half = ""]) => {
+          const all = halves[half].families.at(-1);
+          return [
+            `${what} (${all.pages})`,
+            `${all.finished} finished rightly, ${all.stopped} stopped for the right reason, ${all.missed} missed, ${all.wrong} wrong`,
+          ];
+        })
     ),
   "web-call": ({ sizes, starts }) => [
     ...Object.entries(sizes).map(

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -146,16 +146,21 @@ for (const half of halves) {
   const rows = await measure(half);
   console.table(table(rows));
   result[half] = {
+    measuredAt: new Date().toISOString(),
+    secondsForEach: PATIENCE / 1_000,
     families: table(rows),
     notAsExpected: rows.filter((row) => row.why.length > 0).map(({ page, is, why }) => ({ page, is, why })),
   };
 }
-if (part === "" && names.length === 0 && which === "all") {
+// A set that was driven whole takes its place beside what is known of the others.
+if (part === "" && names.length === 0) {
   const folder = join(here, "../results");
+  const file = join(folder, "live-demo-outcomes.json");
   await mkdir(folder, { recursive: true });
+  const known = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>) : {};
   await writeFile(
-    join(folder, "live-demo-outcomes.json"),
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...result }, null, 2)}\n`,
+    file,
+    `${JSON.stringify({ ...known, measuredAt: new Date().toISOString(), machine, ...result }, null, 2)}\n`,
   );
 }
 process.exit(0);
