@@ -22,7 +22,7 @@ export function aim(
   for (const share of [0.5, 0.2, 0.8]) {
     const [x, y] = see.middleOf(element, share);
     const hit = see.topAt(x, y);
-    if (hit !== null && (see.holds(element, hit) || labels.some((label) => see.holds(label, hit))))
+    if (hit !== null && (see.isHit(element, hit) || labels.some((label) => see.holds(label, hit))))
       return { problem: "", x, y, cover: "" };
     cover ||= (hit?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 120);
   }

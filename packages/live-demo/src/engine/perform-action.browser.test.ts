@@ -283,11 +283,22 @@ test("what a page puts into closed shadow roots is seen and filled in", async ()
 test("a link that runs over two lines is no covered one, and a title is no name where a label stands", async () => {
   const page =
     await open(`<div style="width:160px">Some words before it <a href="#" onclick="document.title = 'pressed'">do this some other time</a></div>
+    <p><span>Salutation *</span><label><input type="radio" name="s"> Mrs</label><label><input type="radio" name="s"> Mr</label></p>
     <table><tr><td>Name in kana <input title="Only full-width characters"></td></tr></table><div><input title="Post code"></div>`);
   const { fields, buttons, button } = await refs(page);
   expect(buttons.map(({ coveredBy }) => coveredBy)).toEqual([""]);
-  expect(fields.map(({ label }) => label)).toEqual(["Name in kana", "Post code"]);
+  expect(fields.map(({ label }) => label)).toEqual(["Mrs", "Mr", "Name in kana", "Post code"]);
+  expect(fields.slice(0, 2).map(({ group }) => group)).toEqual(["Salutation *", "Salutation *"]);
   await act(page, { type: "click", ref: button("do this some other time") });
   expect(await page.title()).toBe("pressed");
+  await page.close();
+});
+
+test("a button in a shadow root whose words stand in its slot is pressed", async () => {
+  const page = await open(`<x-go>Join now</x-go><x-go><b>Join later</b></x-go>
+    <script>customElements.define("x-go", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<button><slot></slot></button>"; this.shadowRoot.firstChild.onclick = () => { document.title += this.textContent + "."; }; } });</script>`);
+  const { buttons } = await refs(page);
+  for (const { ref } of buttons) await act(page, { type: "click", ref });
+  expect(await page.title()).toBe("Join now.Join later.");
   await page.close();
 });

@@ -59,9 +59,16 @@ export function sight() {
   function holds(outer: Element, inner: Element): boolean {
     for (let at: Node | null = inner; at !== null; ) {
       if (at === outer) return true;
-      at = at.parentNode ?? (at as ShadowRoot).host ?? null;
+      // What stands in a slot is shown where the slot is.
+      at = (at as Element).assignedSlot ?? at.parentNode ?? (at as ShadowRoot).host ?? null;
     }
     return false;
+  }
+  /** True where a press there is one on the element: bare words in its slot are said to be their host's. */
+  function isHit(element: Element, hit: Element): boolean {
+    if (holds(element, hit)) return true;
+    const slots = hit.shadowRoot !== null && holds(hit, element) ? [...element.querySelectorAll("slot")] : [];
+    return slots.some((slot) => slot.assignedNodes({ flatten: true }).some((node) => node.nodeType === 3));
   }
   function overlayElement(element: Element): Element | undefined {
     const dialog = element.closest("dialog,[role=dialog],[role=alertdialog],[aria-modal=true]");
@@ -84,5 +91,5 @@ export function sight() {
       return [...own].some((label) => holds(label, hit));
     });
   }
-  return { viewOf, insideOf, isVisible, topAt, middleOf, holds, overlayElement, isOnTop };
+  return { viewOf, insideOf, isVisible, topAt, middleOf, holds, isHit, overlayElement, isOnTop };
 }

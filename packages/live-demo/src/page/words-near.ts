@@ -150,7 +150,12 @@ export function wordsNear(see: Sight, select: (selector: string) => readonly Ele
     const before = [...(box?.querySelectorAll("h1,h2,h3,h4,h5,p,legend") ?? [])].filter(
       (words) => (words.compareDocumentPosition(same[0] ?? element) & 4) > 0 && words.querySelector(controls) === null,
     );
-    return textOf(before.at(-1), 120);
+    if (before.length > 0) return textOf(before.at(-1), 120);
+    // Else the words right before the first of them, in the same box.
+    let first: Element | null = same[0] ?? element;
+    while (first !== null && first.parentElement !== box) first = first.parentElement;
+    const words = first?.previousElementSibling;
+    return words == null || words.matches("label") || words.querySelector(controls) !== null ? "" : textOf(words, 120);
   }
   return {
     controls,

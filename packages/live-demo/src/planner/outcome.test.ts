@@ -30,6 +30,8 @@ describe("thanks are a success, in seven languages", () => {
     "Bedankt voor je aanmelding",
     "Your onboarding is booked",
     "You're #2,841 in line",
+    "Your trial has started",
+    "Your 14-day trial is now active",
     "You are number 12 on the waiting list",
     "Ihr Testzugang ist eingerichtet",
     "Die Zugangsdaten haben wir Ihnen per E-Mail geschickt",
