@@ -268,6 +268,8 @@ export class RulesPlanner implements Planner {
     const shown = shownQuestion(snapshot, history, this.#visitor);
     if (shown === undefined) return undefined;
     const { question, choice } = shown;
+    // The list may be another one, the site's languages say: what else leads on comes first.
+    if (choice === undefined && waitsInARow(history) < WAITS_FOR_REACTION) return this.#skip(snapshot, history, say);
     if (choice === undefined)
       return (
         this.#skip(snapshot, history, say) ??

@@ -36,7 +36,14 @@ describe("answers that stand on the page to be pressed", () => {
   test("that nothing known gives end the run, or are left out where that is offered", () => {
     const page = asking("Are you a morning person?", "Yes", "No");
     const planner = new RulesPlanner(visitor);
-    expect(planner.decide({ snapshot: page, history: [] }).action).toMatchObject({ type: "stop", reason: "not-known" });
+    expect(planner.decide({ snapshot: page, history: [] }).action.type).toBe("wait");
+    const join = aButton("Sign up", { kind: "link", form: -1 });
+    expect(planner.decide({ snapshot: { ...page, buttons: [...page.buttons, join] }, history: [] }).title).toBe(
+      'Choose "Sign up"',
+    );
+    const waited = Array.from({ length: 3 }, () => aPast({ type: "wait" }));
+    const end = planner.decide({ snapshot: page, history: waited });
+    expect(end.action).toMatchObject({ type: "stop", reason: "not-known" });
     const skip = aButton("Skip", { kind: "button", form: -1 });
     expect(planner.decide({ snapshot: { ...page, buttons: [...page.buttons, skip] }, history: [] }).title).toBe(
       'Choose "Skip"',
