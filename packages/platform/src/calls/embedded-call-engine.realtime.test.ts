@@ -11,7 +11,7 @@ import { Caller } from "../testing/caller.ts";
 import { MemoryCallStore } from "../testing/memory-call-store.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 
-/** The engine with real workers, real WebRTC and real voice activity; ear, mouth and brain are scripted. */
+/** The engine with real workers, real WebRTC and real voice activity; transcriber, voice and brain are scripted. */
 let folder: string;
 let server: Server;
 let engine: EmbeddedCallEngine;
@@ -78,7 +78,7 @@ const isFinal = (role: string) => (event: { message: unknown }) => {
 };
 const isEnd = (event: { message: unknown }) => (event.message as Record<string, unknown>)["status"] === "ended";
 
-describe("a call with scripted ear, mouth and brain", { timeout: 180_000 }, () => {
+describe("a call with scripted transcriber, voice and brain", { timeout: 180_000 }, () => {
   test("greets, hears a question, answers with sound, and keeps both in the transcript", async () => {
     const { id, url } = await open({
       firstMessage: "Hello, this is Alex.",

@@ -31,12 +31,12 @@ const providerAccess = z.object({
   speechModel: z.string().exactOptional(),
 });
 
-/** What a worker has to know in order to make ears, mouths and brains; JSON, because it crosses a process border. */
+/** What a worker has to know in order to make transcribers, voices and brains; JSON, because it crosses a process border. */
 export const embeddedPartsConfigurationSchema = z.object({
   knowledgeFolder: z.string(),
   /** For what is computed once from the knowledge. */
   cacheFolder: z.string(),
-  /** Of the user's speech models; without it only the simple ear and voices serve. */
+  /** Of the user's speech models; without it only the simple transcriber and voices serve. */
   modelsFolder: z.string().exactOptional(),
   assistantName: z.string(),
   productName: z.string(),
@@ -61,24 +61,24 @@ export const embeddedPartsConfigurationSchema = z.object({
 });
 export type EmbeddedPartsConfiguration = z.infer<typeof embeddedPartsConfigurationSchema>;
 
-type Ear = TranscriberEngine | { readonly missing: string };
+type Transcriber = TranscriberEngine | { readonly missing: string };
 
 class EmbeddedParts implements CallPartsFactory {
   readonly #configuration: EmbeddedPartsConfiguration;
-  readonly #ear: Ear;
+  readonly #transcriber: Transcriber;
   readonly #threads: FliteThreads;
   readonly #brain: Brain;
   readonly #models: LoadedModels | undefined;
 
   constructor(
     configuration: EmbeddedPartsConfiguration,
-    ear: Ear,
+    transcriber: Transcriber,
     threads: FliteThreads,
     brain: Brain,
     models: LoadedModels | undefined,
   ) {
     this.#configuration = configuration;
-    this.#ear = ear;
+    this.#transcriber = transcriber;
     this.#threads = threads;
     this.#brain = brain;
     this.#models = models;
@@ -91,11 +91,11 @@ class EmbeddedParts implements CallPartsFactory {
     const providers = { ...this.#configuration.providers, ...own };
     const storage = openFileStorage(dataDir, this.#configuration.storage);
     const transcriber = chooseTranscriber(given.transcriber, {
-      embedded: this.#ear,
+      embedded: this.#transcriber,
       ...(this.#models && { models: this.#models.ears }),
       providers,
     });
-    const mouth = chooseVoice(given.voice, {
+    const voice = chooseVoice(given.voice, {
       embedded: (voiceId) => createFliteVoice(this.#threads, voiceId),
       ...(this.#models && { models: this.#models.voices }),
       providers,
@@ -115,7 +115,7 @@ class EmbeddedParts implements CallPartsFactory {
     };
     const { messages } = found<{ readonly messages: unknown }>(given.model);
     const name = typeof given.name === "string" ? given.name : assistantName;
-    const warnings = [transcriber.warning, mouth.warning, brain.warning].filter((warning) => warning !== undefined);
+    const warnings = [transcriber.warning, voice.warning, brain.warning].filter((warning) => warning !== undefined);
     const toolsOf = (tools: Record<string, unknown>) =>
       callTools({
         assistant: tools,
@@ -131,7 +131,7 @@ class EmbeddedParts implements CallPartsFactory {
       });
     return {
       transcriber: transcriber.kind === "server" ? transcriber.engine : null,
-      voice: new PrefetchingVoice(mouth.engine),
+      voice: new PrefetchingVoice(voice.engine),
       model:
         brain.model === this.#brain.model
           ? brain.model
@@ -151,7 +151,7 @@ class EmbeddedParts implements CallPartsFactory {
       names: {
         transcriber: transcriber.name,
         model: `${brain.model.provider.split(".")[0]}/${brain.model.modelId}`,
-        voice: mouth.name,
+        voice: voice.name,
       },
       warnings,
     };
@@ -160,7 +160,7 @@ class EmbeddedParts implements CallPartsFactory {
   async close(): Promise<void> {
     this.#models?.close();
     await Promise.allSettled([
-      "missing" in this.#ear ? undefined : this.#ear.close(),
+      "missing" in this.#transcriber ? undefined : this.#transcriber.close(),
       this.#threads.close(),
       this.#brain.close(),
     ]);
@@ -182,12 +182,12 @@ async function sayForEar(voice: VoiceEngine, text: string): Promise<Int16Array> 
   return Int16Array.from(samples);
 }
 
-/** Loads this installation's ear, mouth and brain: what a call worker calls at its start. */
+/** Loads this installation's transcriber, voice and brain: what a call worker calls at its start. */
 export async function createCallPartsFactory(given: unknown): Promise<CallPartsFactory> {
   const configuration = embeddedPartsConfigurationSchema.parse(given);
   const { knowledgeFolder, cacheFolder, modelsFolder, assistantName, productName } = configuration;
   const threads = startFliteThreads(1);
-  const [ear, brain] = await Promise.all([
+  const [transcriber, brain] = await Promise.all([
     knowledgeSentences(knowledgeFolder).then((corpus) => openEmbeddedTranscriber({ corpus, cacheFolder })),
     openBrain({ knowledgeFolder, cacheFolder, assistantName, productName, ...fetchedEncoder(modelsFolder) }),
   ]);
@@ -203,8 +203,8 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
             if (state.state === "unfit") process.stderr.write(`${title} is not used: ${state.reason}\n`);
           },
           sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
-          fallbackEar: "missing" in ear ? undefined : ear,
+          fallbackEar: "missing" in transcriber ? undefined : transcriber,
           fallbackVoice: voice,
         });
-  return new EmbeddedParts(configuration, ear, threads, brain, models);
+  return new EmbeddedParts(configuration, transcriber, threads, brain, models);
 }

@@ -1,6 +1,7 @@
+import type { ArtifactPlan } from "@parlor/contract";
 import type { Clock } from "@parlor/processes/clock";
+import { type FoundAssistant, found } from "../found.ts";
 import { ApiError } from "../http/api-error.ts";
-import { isObject } from "../http/door.ts";
 import type { CallStore } from "../store/calls.ts";
 import type { Participant } from "./live-call-options.ts";
 import type { Room, Rooms } from "./rooms.ts";
@@ -129,8 +130,8 @@ export class RoomDesk implements SignallingCalls {
 
 /** Nobody is recorded with pictures unless the call was begun so. @throws {ApiError} 403 */
 function assertRecorded(assistant: unknown): void {
-  const plan = isObject(assistant) ? assistant["artifactPlan"] : undefined;
-  if (isObject(plan) && plan["videoRecordingEnabled"] === true) return;
+  const { artifactPlan }: FoundAssistant = found(assistant);
+  if (found<ArtifactPlan>(artifactPlan).videoRecordingEnabled === true) return;
   throw new ApiError(403, "This call is not recorded with pictures: artifactPlan.videoRecordingEnabled is off.");
 }
 

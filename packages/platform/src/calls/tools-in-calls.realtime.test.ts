@@ -10,7 +10,7 @@ import { MemoryCallStore } from "../testing/memory-call-store.ts";
 import { destinationsField, withSuccessors } from "../tools/successors.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 
-/** Real workers and real WebRTC; ear, mouth and brain are scripted, and the tool's server is the test's. */
+/** Real workers and real WebRTC; transcriber, voice and brain are scripted, and the tool's server is the test's. */
 let folder: string;
 let rooms: Server;
 let toolServer: Server;

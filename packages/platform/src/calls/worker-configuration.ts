@@ -14,7 +14,7 @@ export const workerConfigurationSchema = z.object({
       secret: z.string().optional(),
     }),
   ),
-  /** URL of the module that makes a call's ears, mouth and brain. */
+  /** URL of the module that makes a call's transcriber, voice and brain. */
   partsModule: z.string(),
   partsConfiguration: z.unknown(),
 });

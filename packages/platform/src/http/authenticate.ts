@@ -1,6 +1,8 @@
+import type { Token } from "@parlor/contract";
 import { and, eq } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { found } from "../found.ts";
 import type { Database } from "../store/database.ts";
 import { hashKey } from "../store/keys.ts";
 import { KnownKeys, keysChanged, onKeysChanged } from "../store/known-keys.ts";
@@ -45,8 +47,15 @@ export function createAuthenticator(options: {
       .where(eq(tokens.hash, hash));
     if (!row) return undefined;
     const { keyId, orgId, userId, role, data } = row;
-    const tag = data["tag"] === "public" ? "public" : "private";
-    return { keyId, orgId, userId, role, tag, restrictions: readRestrictions(data["restrictions"]) };
+    const { tag, restrictions } = found<Token>(data);
+    return {
+      keyId,
+      orgId,
+      userId,
+      role,
+      tag: tag === "public" ? "public" : "private",
+      restrictions: readRestrictions(restrictions),
+    };
   };
 
   const claimsOf = async (token: string) => {

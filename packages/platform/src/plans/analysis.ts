@@ -1,13 +1,11 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
+import type { OpenAIMessage, StructuredDataPlan, SuccessEvaluationPlan, SummaryPlan } from "@parlor/contract";
 import { generateText, type ModelMessage } from "ai";
 import { z } from "zod";
 import { fillTemplate } from "../conversation/template.ts";
+import { type Found, found, type Json, jsonOf, listOf } from "../found.ts";
 
-type Json = Record<string, unknown>;
-
-const objectOf = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+type Plan = Found<SummaryPlan | StructuredDataPlan | SuccessEvaluationPlan>;
 
 /** What an analysis is made from. */
 export interface AnalysedCall {
@@ -21,7 +19,7 @@ export interface AnalysedCall {
 /** Seconds that a plan may take, unless it says otherwise: the provider's own. */
 const defaultSeconds = 5;
 
-const signalOf = (plan: Json): AbortSignal => {
+const signalOf = (plan: Plan): AbortSignal => {
   const { timeoutSeconds } = plan;
   const seconds =
     typeof timeoutSeconds === "number" && timeoutSeconds >= 1 && timeoutSeconds <= 60 ? timeoutSeconds : defaultSeconds;
@@ -29,8 +27,8 @@ const signalOf = (plan: Json): AbortSignal => {
 };
 
 /** The prompt of a plan: its own messages with the braces filled, or ours with the transcript as data. */
-function promptOf(plan: Json, instructions: string, call: AnalysedCall, values: Json): ModelMessage[] {
-  const own = listOf(plan["messages"]).map(objectOf);
+function promptOf(plan: Plan, instructions: string, call: AnalysedCall, values: Json): ModelMessage[] {
+  const own = listOf(plan.messages).map((message) => found<OpenAIMessage>(message));
   const data = { transcript: call.transcript, systemPrompt: call.systemPrompt, messages: call.transcript, ...values };
   if (own.length === 0) {
     const transcript = JSON.stringify(call.transcript);
@@ -48,7 +46,7 @@ function promptOf(plan: Json, instructions: string, call: AnalysedCall, values: 
   });
 }
 
-async function ask(messages: readonly ModelMessage[], plan: Json, { model }: AnalysedCall): Promise<string> {
+async function ask(messages: readonly ModelMessage[], plan: Plan, { model }: AnalysedCall): Promise<string> {
   const { text } = await generateText({
     model,
     messages: [...messages],
@@ -92,8 +90,8 @@ function misfit(value: unknown, schema: Json): string | undefined {
  * @returns undefined where the model gave nothing that fits
  */
 export async function extractData(given: unknown, call: AnalysedCall, values: Json = {}): Promise<unknown> {
-  const plan = objectOf(given);
-  const schema = objectOf(plan["schema"]);
+  const plan: Plan = found(given);
+  const schema = jsonOf(plan.schema);
   const shown = JSON.stringify(schema);
   const instructions =
     `Take data out of the transcript of a conversation. Reply with one JSON value that fits this JSON schema, and nothing else: ${shown} ` +
@@ -123,22 +121,18 @@ const rubrics: Readonly<Record<string, string>> = {
 
 /** Whether a call did what its assistant was for, by the plan's rubric. */
 export async function evaluateSuccess(given: unknown, call: AnalysedCall): Promise<string> {
-  const plan = objectOf(given);
-  const rubric = rubrics[String(plan["rubric"])] ?? rubrics["PassFail"] ?? "";
+  const plan: Plan = found(given);
+  const rubric = rubrics[String(plan.rubric)] ?? rubrics["PassFail"] ?? "";
   const purpose = JSON.stringify(call.systemPrompt.slice(0, 20_000));
   const instructions =
     `Judge from a transcript whether the conversation reached what the assistant was instructed to do. Its instructions, as a JSON string: ${purpose}. ` +
     `Reply with ${rubric}, and nothing else.`;
   const answer = await ask(promptOf(plan, instructions, call, { rubric }), plan, call);
-  if (plan["rubric"] !== undefined && plan["rubric"] !== "PassFail") return answer;
+  if (plan.rubric !== undefined && plan.rubric !== "PassFail") return answer;
   if (/^\W*(true|pass|yes)\b/i.test(answer)) return "true";
   return /^\W*(false|fail|no)\b/i.test(answer) ? "false" : answer;
 }
 
 /** A summary by the plan's own prompt. */
 export const summarizeBy = (plan: unknown, call: AnalysedCall): Promise<string> =>
-  ask(
-    promptOf(objectOf(plan), "Summarize the conversation in two to three sentences.", call, {}),
-    objectOf(plan),
-    call,
-  );
+  ask(promptOf(jsonOf(plan), "Summarize the conversation in two to three sentences.", call, {}), jsonOf(plan), call);

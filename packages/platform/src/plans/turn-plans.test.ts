@@ -5,7 +5,7 @@ const start = (startSpeakingPlan: unknown, more: Record<string, unknown> = {}) =
   endpointingPlanOf({ startSpeakingPlan, ...more });
 
 describe("when an assistant begins to answer", () => {
-  test("without a plan nothing is configured but its ear's language", () => {
+  test("without a plan nothing is configured but its transcriber's language", () => {
     expect(endpointingPlanOf({})).toEqual({ language: undefined });
     expect(endpointingPlanOf({ transcriber: { provider: "deepgram", language: "de" } })).toEqual({ language: "de" });
   });

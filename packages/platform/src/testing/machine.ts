@@ -70,7 +70,7 @@ async function startMachine(
 export const startApiServer = (installation: Installation): Promise<Machine> =>
   startMachine(installation, liveKitCalls({ liveKit: installation.liveKit, allowedOrigins: [] }));
 
-/** A machine that holds calls, with scripted ears, mouths and brains. */
+/** A machine that holds calls, with scripted transcribers, voices and brains. */
 export const startCallHost = (installation: Installation): Promise<Machine> =>
   startMachine(
     installation,

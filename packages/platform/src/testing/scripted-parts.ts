@@ -6,11 +6,11 @@ import type { CallPartsFactory } from "../calls/call-parts.ts";
 import { callTools, withOnlyTool } from "../calls/call-tools.ts";
 
 /**
- * Ears, mouths and brains that answer at once and always the same: what is measured with them is the platform's own
+ * Transcribers, voices and brains that answer at once and always the same: what is measured with them is the platform's own
  * part. A script comes with the call, in its variable values.
  */
 const scriptSchema = z.object({
-  /** What the ear understands, utterance by utterance. */
+  /** What the transcriber understands, utterance by utterance. */
   hears: z.array(z.string()).default([]),
   /** What the model answers, by words of the last message; "*" for anything else. `use NAME` calls a tool. */
   says: z

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isJson, type Json, jsonOf, listOf } from "../found.ts";
+import { type FoundAssistant, isJson, type Json, jsonOf, listOf } from "../found.ts";
 import { allDestinations } from "./handoff.ts";
 
 /** Where a member of a squad may hand over to, beside what its own tools name. */
@@ -33,7 +33,7 @@ export function successorOf(first: Json, destination: Json): Json | undefined {
   const { assistantName: name, assistantId: id } = destination;
   return Object.values(known)
     .filter(isJson)
-    .find((one) => (name !== undefined && one["name"] === name) || (id !== undefined && one["id"] === id));
+    .find((one: FoundAssistant) => (name !== undefined && one.name === name) || (id !== undefined && one.id === id));
 }
 
 /** Who had the word when a call's worker died; undefined while it was the first assistant. */
@@ -70,7 +70,10 @@ export async function withSuccessors(
       if (found) {
         successors[key] = found;
         open.push(found);
-      } else missing.push(String(destination["assistantName"] ?? destination["assistantId"] ?? "an inline assistant"));
+      } else {
+        const { assistantName, assistantId } = destination;
+        missing.push(String(assistantName ?? assistantId ?? "an inline assistant"));
+      }
     }
   }
   if (Object.keys(successors).length === 0) return { assistant: first, missing };

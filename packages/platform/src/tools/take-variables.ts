@@ -1,4 +1,5 @@
-import { isJson, type Json, jsonOf, listOf } from "../found.ts";
+import type { JsonSchema, VariableExtractionAlias, VariableExtractionPlan } from "@parlor/contract";
+import { found, foundAll, isJson, type Json, jsonOf } from "../found.ts";
 
 /** Follows `$.a.b[0].c` into a result. */
 function at(data: unknown, path: string): unknown {
@@ -11,14 +12,13 @@ function at(data: unknown, path: string): unknown {
 
 /** What a `variableExtractionPlan` takes out of a tool's result: its schema's properties by name, and its aliases. */
 export function takeVariables(plan: unknown, data: unknown, fill: (text: string) => string): Json {
-  const { schema, aliases } = jsonOf(plan);
+  const { schema, aliases } = found<VariableExtractionPlan>(plan);
   const taken: Json = {};
-  for (const name of Object.keys(jsonOf(jsonOf(schema)["properties"]))) {
+  for (const name of Object.keys(jsonOf(found<JsonSchema>(schema).properties))) {
     const value = jsonOf(data)[name];
     if (value !== undefined) taken[name] = value;
   }
-  for (const alias of listOf(aliases)) {
-    const { key, value } = jsonOf(alias);
+  for (const { key, value } of foundAll<VariableExtractionAlias>(aliases)) {
     if (typeof key !== "string" || typeof value !== "string") continue;
     const whole = /^\s*\{\{\s*(\$[^{}|]*?)\s*\}\}\s*$/.exec(value)?.[1];
     if (whole !== undefined) {

@@ -2,7 +2,7 @@ import type { VoiceLibrary } from "@parlor/contract";
 
 const description = (words: string) => `${words} Spoken by this installation itself, without a key or a network.`;
 
-/** The voices of the embedded mouth, the best first. */
+/** The embedded voices, the best first. */
 const voices = [
   {
     voiceId: "heart",
