@@ -120,6 +120,7 @@ export const de: Texts = {
     ringIdle: "{name} ist in keinem Gespräch",
     you: "Sie",
     textMode: "Sie schreiben, {name} schreibt zurück. Schließen Sie ein Mikrofon an, wann immer Sie lieber sprechen.",
+    chatMode: "Sie schreiben, {name} schreibt zurück.",
     chatGreeting: "Guten Tag, hier ist {name}. Wir können uns hier schreiben. Was möchten Sie wissen?",
     tryMicrophone: "Mikrofon versuchen",
     recognitionOffer:

@@ -122,6 +122,7 @@ export const en = {
     ringIdle: "{name} is not on a call",
     you: "You",
     textMode: "You are writing, {name} is writing back. Connect a microphone whenever you would rather talk.",
+    chatMode: "You are writing, {name} is writing back.",
     chatGreeting: "Hello, this is {name}. We can talk here in writing. What would you like to know?",
     tryMicrophone: "Try the microphone",
     recognitionOffer:

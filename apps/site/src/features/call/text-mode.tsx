@@ -22,7 +22,7 @@ export function TextModeStage() {
           <VoiceRing initial={initial} isLive />
         </div>
         <NamePlate />
-        <p className="mt-6">{texts.textMode}</p>
+        <p className="mt-6">{mode === "text" ? texts.textMode : texts.chatMode}</p>
         {mode === "text" && (
           <Button className="mt-5" icon={<Icon of={Mic} />} onClick={() => call.send({ type: "TRY_MICROPHONE" })}>
             {texts.tryMicrophone}
