@@ -293,6 +293,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       isReadyCheck(request) ? embedded.fetch(readyUrl) : site.fetch(request, env),
     );
     listeners.platform.handle(platformHandler(embedded, staff, configuration.trustedProxies));
+    listeners.platform.server.on("upgrade", embedded.upgrade);
     const previews = new Hono().use(securityHeaders(addresses.preview, { referrerPolicy: false }));
     previews.all("*", (context) => liveDemo.fetch(context.req.raw));
     listeners.preview.handle((request) => (isReadyCheck(request) ? embedded.fetch(readyUrl) : previews.fetch(request)));

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
+import type { Duplex } from "node:stream";
 import { openApiDocument } from "@parlor/contract";
 import { sleep, systemClock } from "@parlor/processes/clock";
 import { Hono } from "hono";
@@ -17,7 +19,9 @@ import { keepNowhere, securityHeaders } from "./http/security-headers.ts";
 import type { Telemetry } from "./http/telemetry.ts";
 import { createGuardedFetch } from "./outside/guarded-fetch.ts";
 import { freeOverrides } from "./resources/admit-target.ts";
+import { answerDestination } from "./resources/call/answer-destination.ts";
 import { concludeCall } from "./resources/call/conclude-call.ts";
+import { createUpgrade } from "./resources/call/listen-to-call.ts";
 import { createSummarizeCall, type SummarizeCall } from "./resources/call/summarize-call.ts";
 import { type OpenModels, rememberModels } from "./resources/models.ts";
 import { openApi } from "./resources/open-api.ts";
@@ -26,7 +30,7 @@ import { referenceRoutes } from "./resources/reference/reference-routes.ts";
 import { createServerMessages, type ServerMessages } from "./resources/server-messages.ts";
 import type { Services } from "./resources/services.ts";
 import type { BucketAccess } from "./store/bucket.ts";
-import { type CallStore, createCallStore } from "./store/calls.ts";
+import { type CallEvent, type CallStore, createCallStore } from "./store/calls.ts";
 import type { Database } from "./store/database.ts";
 import { createDiskRoom, type DiskRoom } from "./store/disk-room.ts";
 import { openFileStorage } from "./store/file-storage.ts";
@@ -116,6 +120,8 @@ export interface Platform {
   readonly diskRoom: DiskRoom;
   /** What needs the hand of staff. */
   readonly notices: Notices;
+  /** Answers a request for another protocol: a WebSocket at a call's `listenUrl`. For a server's `upgrade` events. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /**
    * Says that it is not ready, takes no more calls, and resolves when those that run are over, or after so many
    * milliseconds. Where calls are held elsewhere it goes on serving for as long.
@@ -144,6 +150,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   await sealStored(database, secrets, now());
   // Calls may be going on before everything that tells of them is there.
   let messages: ServerMessages | undefined;
+  let findDestination: ((callId: string, wanted: CallEvent) => void) | undefined;
   const budget = createBudget({
     database,
     limits: { ...defaultDailyLimits, ...options.dailyLimits },
@@ -166,6 +173,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         else if (type === "part.failed")
           logger.warn({ callId, part: data["part"], reason: data["reason"] }, "a part of a call failed");
       }
+      const wanted = events.find(({ type }) => type === "destination.wanted");
+      if (wanted) findDestination?.(callId, wanted);
       const end = events.find(({ type }) => type === "call.ended");
       if (end) void tellEnd(callId, String(end.data["endedReason"]));
     },
@@ -267,6 +276,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...options.readyChecks,
   };
   messages = createServerMessages(services);
+  findDestination = (callId, wanted) =>
+    void answerDestination(services, callId, wanted).catch((error: unknown) =>
+      logger.warn({ callId, err: error }, "it could not be asked who goes on with a call"),
+    );
   await messages.start();
   const app = new Hono<PlatformEnvironment>({ strict: false })
     .use(securityHeaders(url))
@@ -305,6 +318,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     budget,
     diskRoom,
     notices,
+    upgrade: createUpgrade(services),
     fetch: async (request, env = {}) => app.fetch(request, env),
     async drain(milliseconds) {
       isDraining = true;

@@ -158,6 +158,20 @@ describe("structured outputs by server-sdk 2.0.1", () => {
       await client.structuredOutputs.structuredOutputControllerRemove({ id: output.id });
   });
 
+  it("stand in the artifact of a session of chats when that is completed", async () => {
+    const output = { ...seats, schema: { type: "boolean" }, regex: "49 dollars" };
+    const assistant = { name: "Alex", artifactPlan: { structuredOutputs: [output] } };
+    const session = await client.sessions.create({ assistant: assistant as never });
+    await client.chats.create({ sessionId: session.id, input: "What does it cost?" });
+    await client.sessions.update({ id: session.id, status: "completed" });
+    await expect
+      .poll(
+        async () => Object.values((await client.sessions.get({ id: session.id })).artifact?.structuredOutputs ?? {}),
+        { timeout: 30_000 },
+      )
+      .toEqual([{ name: "Seats", result: true }]);
+  });
+
   it("are run on calls that have ended: as a preview, and into their artifacts", async () => {
     const id = await heldCall({ assistant: { name: "Alex" } }, told);
     const output = await client.structuredOutputs.structuredOutputControllerCreate({ ...seats });

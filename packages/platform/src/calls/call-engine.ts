@@ -1,6 +1,7 @@
 import type { StoredCall } from "../store/calls.ts";
 import type { EffectiveAssistant, JsonObject } from "../store/schema.ts";
 import type { Caller } from "./admission.ts";
+import type { CallListener } from "./listening.ts";
 
 /** What the engine needs in order to open a call. */
 export interface CallEngineInput {
@@ -50,6 +51,11 @@ export interface CallEngine {
   end(callId: string, endedReason: string): Promise<void>;
   /** Passes a live message (say, control, add-message, end-call); false if the call is not live here. */
   control(callId: string, message: JsonObject): Promise<boolean>;
+  /**
+   * Lets somebody hear a call from now on, until what this returns is called; undefined for a call that is not live here.
+   * Absent where calls cannot be listened to.
+   */
+  listen?(callId: string, listener: CallListener): (() => void) | undefined;
   /** Answers everything under `/rtc/`, preflights included. `address` is the peer's, for logs. */
   handleSignalling(request: Request, address: string | undefined): Promise<Response>;
   /** Whether calls outlive this server, because workers on other machines hold them: then it may open some to its end. */

@@ -38,6 +38,12 @@ export interface CallEventData {
     readonly key: string;
     readonly systemPrompt: string;
   };
+  /** A server is asked who goes on. */
+  "destination.wanted": {
+    readonly asks: string;
+    readonly tool: string;
+    readonly parameters: Record<string, unknown>;
+  };
   "system.message": { readonly text: string };
   "user.message": {
     readonly text: string;

@@ -12,6 +12,15 @@ export interface CallContext {
   readonly onPartFailure: (part: string, reason: string) => void;
 }
 
+/** Who is to go on, asked of a server. */
+export interface DestinationQuestion {
+  /** The kind of the message. */
+  readonly asks: string;
+  readonly tool: string;
+  /** What the model gave the tool. */
+  readonly parameters: Record<string, unknown>;
+}
+
 /** What a tool may do with the call in which it is used. */
 export interface CallControls {
   /** Lets the assistant finish what it is saying or about to say, and ends the call. Returns at once. */
@@ -26,6 +35,8 @@ export interface CallControls {
    * @returns false when there is nobody to go on
    */
   handOver(destination: Record<string, unknown>, words?: string): boolean;
+  /** Has a server asked who goes on; it takes over, or the assistant is told why nobody does. Returns at once. */
+  askDestination(question: DestinationQuestion): void;
 }
 
 /** A tool of the model that may act on the call. */

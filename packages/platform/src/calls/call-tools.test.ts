@@ -23,6 +23,7 @@ function inCall(tools: unknown[], answer: () => Promise<Response>) {
     say: async (text: string) => void said.push(text),
     endAfterSpeech: (reason: string) => void ended.push(reason),
     handOver: () => false,
+    askDestination: () => undefined,
   };
   const use = (name: string, given: Record<string, unknown> = {}) =>
     made.find((tool) => tool.name === name)?.execute({ id: "t1", arguments: given }, call);

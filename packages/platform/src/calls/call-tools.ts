@@ -59,6 +59,12 @@ function handoffTool(
     description,
     parameters,
     execute: async ({ arguments: given }, call) => {
+      if (way.asks !== undefined) {
+        const before = wordsBefore(way, {}, given, surroundings);
+        if (before !== "") void call.say(before);
+        call.askDestination({ asks: way.asks, tool: name, parameters: given });
+        return { result: "It is asked who goes on.", answered: true };
+      }
       const destination = destinationOf([way], name, given);
       const words = destination && wordsBefore(way, destination, given, surroundings);
       const { variableValues, fill } = surroundings;

@@ -109,6 +109,38 @@ describe("a call with scripted transcriber, voice and brain", { timeout: 180_000
     expect(recording.readUInt32LE(40)).toBe(recording.length - 44);
   });
 
+  test("is heard by who listens: the visitor left, the assistant right, until it ends", async () => {
+    const { id, url } = await open({
+      firstMessage: "Hello, this is Alex.",
+      hears: ["what does it cost"],
+      says: { "*": "Fine." },
+    });
+    const caller = await dial(url);
+    await caller.event(({ message }) => message === "listening");
+    /** The loudest sample of each side. */
+    const loudest = { visitor: 0, assistant: 0 };
+    const ended = new Promise<void>((resolve) => {
+      engine.listen(id, {
+        hear: (pcm) => {
+          const bytes = Buffer.from(pcm);
+          for (let at = 0; at < bytes.length; at += 4) {
+            loudest.visitor = Math.max(loudest.visitor, Math.abs(bytes.readInt16LE(at)));
+            loudest.assistant = Math.max(loudest.assistant, Math.abs(bytes.readInt16LE(at + 2)));
+          }
+        },
+        end: resolve,
+      });
+    });
+    await caller.event(isFinal("assistant"));
+    expect(loudest.assistant).toBeGreaterThan(1_000);
+    await caller.say(question, 16_000);
+    await caller.event(isFinal("user"));
+    expect(loudest.visitor).toBeGreaterThan(1_000);
+    await caller.hangUp();
+    await ended;
+    expect(engine.listen(id, { hear: () => undefined, end: () => undefined })).toBeUndefined();
+  });
+
   test("falls silent when the visitor speaks, and keeps only what was heard", async () => {
     const { id, url } = await open({ firstMessage: longAnswer, hears: ["what does it cost"], says: { "*": "Fine." } });
     const caller = await dial(url);

@@ -12,6 +12,7 @@ import { drained } from "./drained.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "./event-sink.ts";
 import { Journal } from "./journal.ts";
+import { type CallListener, Listening } from "./listening.ts";
 import type { CallBoard } from "./livekit/call-board.ts";
 import { Recovery } from "./recovery.ts";
 import { RoomDesk, type RoomDeskOptions } from "./room-desk.ts";
@@ -78,6 +79,9 @@ export class EmbeddedCallEngine implements CallEngine {
   /** Names this process among those that share the database. */
   readonly #id = randomBytes(8).toString("hex");
   readonly #rooms = new Rooms();
+  readonly #listening = new Listening((callId, isListened) =>
+    this.#rooms.ofCall(callId)?.worker.tell({ kind: "listen", callId, isListened }),
+  );
   readonly #pool: WorkerPool;
   readonly #sink: EventSink;
   readonly #recovery: Recovery;
@@ -105,6 +109,7 @@ export class EmbeddedCallEngine implements CallEngine {
       retry: { clock, milliseconds: storePatience, isWorthwhile: isDatabaseAway },
       onFinished: (callId) => {
         this.#pool.release(callId);
+        this.#listening.ended(callId);
         this.#rooms.close(callId, clock.elapsed());
         this.#onBoard((board) => board.remove(callId));
       },
@@ -161,7 +166,11 @@ export class EmbeddedCallEngine implements CallEngine {
             `The journal of a call cannot be written (${reason}). The call goes on, but what is said in it is lost if the server stops now: free some disk space.`,
           );
         },
-        onDeath: (worker) => this.#recovery.workerDied(worker),
+        onSound: (callId, pcm) => this.#listening.heard(callId, pcm),
+        onDeath: (worker) => {
+          for (const callId of worker.calls) this.#listening.ended(callId);
+          return this.#recovery.workerDied(worker);
+        },
       },
     });
   }
@@ -234,6 +243,10 @@ export class EmbeddedCallEngine implements CallEngine {
   async control(callId: string, message: JsonObject): Promise<boolean> {
     const room = this.#rooms.ofCall(callId);
     return room !== undefined && (await room.worker.ask({ kind: "control", callId, message })) === true;
+  }
+
+  listen(callId: string, listener: CallListener): (() => void) | undefined {
+    return this.#rooms.ofCall(callId) && this.#listening.add(callId, listener);
   }
 
   /** Other servers on the same database are told what this one holds; a call does not wait for that. */

@@ -174,4 +174,24 @@ describe("handing over in a call", () => {
     await heard(call, call.session);
     expect(call.sessions.at(-1)?.asked).toContainEqual(["setCustomerMuted", true]);
   });
+
+  test("is left to a server where the tool names nobody, and happens when the server has said who goes on", async () => {
+    const parameters = { type: "object", properties: { topic: { type: "string" } } };
+    const tool = { type: "handoff", function: { name: "pass_on", parameters } };
+    const call = await runningCall({ name: "Front", model: { tools: [tool] } });
+    const [passOn] = call.session.options.tools;
+    expect(passOn).toMatchObject({ name: "pass_on", parameters });
+    const asked = await passOn?.execute({ id: "1", arguments: { topic: "prices" } });
+    expect(asked).toEqual({ result: "It is asked who goes on.", answered: true });
+    expect(call.events.at(-1)).toMatchObject({
+      type: "destination.wanted",
+      data: { asks: "handoff-destination-request", tool: "pass_on", parameters: { topic: "prices" } },
+    });
+    const prepared = { name: "Sales", firstMessage: "Sales here." };
+    const destination = { type: "assistant", assistantName: "Sales", [preparedField]: prepared };
+    expect(call.call.control({ type: "handoff", destination, content: "Sales knows the prices." })).toBe(true);
+    expect(call.session.asked.at(-1)).toMatchObject(["say", "Sales knows the prices.", {}]);
+    await heard(call, call.session);
+    expect(call.sessions[1]?.asked[0]).toMatchObject(["say", "Sales here.", {}]);
+  });
 });

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { SessionEvent } from "@parlor/speech";
-import { hearingRate, toHearingRate } from "../media/hearing-rate.ts";
+import { toHearingRateFromAny } from "../media/hearing-rate.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
-import { actionsAtEnd, type HookAction, hooksOf, lastWords } from "../plans/hooks.ts";
+import { actionsAtEnd, type HookAction, hooksOf } from "../plans/hooks.ts";
 import { wantedKinds } from "../server-messages/message-kinds.ts";
 import { keyOf, plainDestination } from "../tools/successors.ts";
 import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
-import type { CallControls } from "./call-parts.ts";
-import { rulesOf } from "./call-rules.ts";
+import type { CallControls, DestinationQuestion } from "./call-parts.ts";
+import { farewellFlush, mostChanges, quietBeforeChange, quietBeforeEnd, rulesOf } from "./call-rules.ts";
 import { callTextsIn } from "./call-texts.ts";
 import { changeMessages, clientMessagesFor } from "./client-messages.ts";
 import { endReasons } from "./end-reasons.ts";
 import { EventLog } from "./event-log.ts";
+import { SoundTap } from "./listening.ts";
 import { AlreadyJoinedError, type LiveCallOptions, type Participant } from "./live-call-options.ts";
 import { type LiveMessage, parsedOf, readLiveMessage } from "./live-message.ts";
 import { PageLink } from "./page-link.ts";
@@ -20,6 +21,7 @@ import { performActions } from "./perform-actions.ts";
 import type { Recorder } from "./recorder.ts";
 import {
   createSpeaker,
+  farewellOf,
   type History,
   historyAfter,
   historyOf,
@@ -29,17 +31,10 @@ import {
   type Speaker,
 } from "./speaker.ts";
 
-/** Milliseconds between the last message and the closing of the connection, so that it still arrives. */
-const farewellFlush = 250;
-/** Milliseconds of quiet after which an assistant that wants to end has said its goodbye. */
-const quietBeforeEnd = 600;
-/** Milliseconds of quiet after which an assistant that hands over has said what it had to say. */
-const quietBeforeChange = 100;
-/** How often a call is handed on without a word of the visitor's. */
-const mostChanges = 5;
-
 /** One call in its worker: does what the call's machine decides, with a session, a transport and a list of events. */
 export class LiveCall implements CallControls {
+  /** What those hear who listen. */
+  readonly sound = new SoundTap();
   readonly #options: LiveCallOptions;
   #rules: ReturnType<typeof rulesOf>;
   #speaker: Speaker;
@@ -187,6 +182,10 @@ export class LiveCall implements CallControls {
     return true;
   }
 
+  askDestination(question: DestinationQuestion): void {
+    if (!this.#finished) this.#log.record("destination.wanted", question);
+  }
+
   get #session(): Speaker["session"] {
     return this.#speaker.session;
   }
@@ -297,12 +296,9 @@ export class LiveCall implements CallControls {
   }
 
   #sayFarewell(interrupts: boolean, reason: string): void {
-    const { settings, parts } = this.#speaker;
-    const { budgetSpent } = callTextsIn(settings.transcriber?.["language"]);
-    const ours = reason === endReasons.budgetSpent ? budgetSpent : settings.endCallMessage;
-    const words = lastWords(hooksOf(settings), reason) ?? ours;
+    const words = farewellOf(this.#speaker, reason);
     const spoken = words
-      ? this.#session.say(parts.fill(words), { interruptible: false, interrupts })
+      ? this.#session.say(words, { interruptible: false, interrupts })
       : this.#session.whenSilent(quietBeforeEnd);
     void spoken.then(() => this.#put({ type: "farewell-spoken" }));
   }
@@ -331,15 +327,13 @@ export class LiveCall implements CallControls {
 
   #handlersOf(connection: number): TransportHandlers {
     const isCurrent = () => connection === this.#connections;
-    let rateOfLast = 0;
-    let convert = toHearingRate(hearingRate);
+    const atHearingRate = toHearingRateFromAny();
     return {
       onAudio: (samples, rate) => {
         if (!isCurrent() || this.#state.line === "away") return;
-        if (rate !== rateOfLast) convert = toHearingRate(rate);
-        rateOfLast = rate;
-        const heard = convert(samples);
+        const heard = atHearingRate(samples, rate);
         this.#recorder?.visitor(heard);
+        this.sound.visitor(heard);
         this.#session.pushAudio(heard);
       },
       onMessage: (text) => this.#message(text),
@@ -360,6 +354,7 @@ export class LiveCall implements CallControls {
       const frame = this.#session.nextFrame();
       if (this.#state.line !== "away") this.#transport?.sendAudio(frame, this.#session.sampleRate);
       this.#recorder?.assistant(frame, this.#session.sampleRate);
+      this.sound.assistant(frame, this.#session.sampleRate);
     } catch (error) {
       this.partFailed("media", error instanceof Error ? error.message : String(error));
       void this.end(endReasons.pipelineFailed);

@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
+import { sampleRate, TwoVoices } from "./two-voices.ts";
 
 const headerBytes = 44;
-const sampleRate = 16_000;
 const bytesPerSecond = sampleRate * 4;
 /** Milliseconds of audio collected between two writes. */
 const writeMilliseconds = 500;
-/** The visitor may be this many samples ahead before the surplus (clock drift) is dropped. */
-const mostAhead = sampleRate / 2;
 
 /** What the recorder needs of the file system; injected so that a full disk can be tried. */
 export interface RecorderFiles {
@@ -48,20 +46,6 @@ function header(bytes: number): Buffer {
   return out;
 }
 
-function atRate(samples: Int16Array, rate: number): Int16Array {
-  if (rate === sampleRate) return samples;
-  const out = new Int16Array(Math.floor((samples.length * sampleRate) / rate));
-  const step = rate / sampleRate;
-  for (let index = 0; index < out.length; index++) {
-    const from = Math.floor(index * step);
-    const to = Math.max(from + 1, Math.floor((index + 1) * step));
-    let sum = 0;
-    for (let at = from; at < to; at++) sum += samples[at] ?? 0;
-    out[index] = sum / (to - from);
-  }
-  return out;
-}
-
 /**
  * Records a call as the provider does by default: a WAV with the visitor left and the assistant right, here at
  * 16 kHz. Written as it grows, so that a crash loses half a second; players read a header without sizes. A disk that
@@ -74,9 +58,7 @@ export class Recorder {
   readonly #files: RecorderFiles;
   readonly #pending = Buffer.alloc((bytesPerSecond * writeMilliseconds) / 1000);
   #file: number | undefined;
-  #visitor: Int16Array[] = [];
-  #visitorSamples = 0;
-  #visitorPosition = 0;
+  #voices = new TwoVoices();
   #pendingBytes = 0;
   #bytes = 0;
 
@@ -96,13 +78,7 @@ export class Recorder {
 
   /** Audio of the visitor at 16 kHz; the array is the recorder's from now on. */
   visitor(samples: Int16Array): void {
-    if (this.#file === undefined) return;
-    this.#visitor.push(samples);
-    this.#visitorSamples += samples.length;
-    while (this.#visitorSamples > mostAhead) {
-      this.#visitorSamples -= this.#visitor.shift()?.length ?? 0;
-      this.#visitorPosition = 0;
-    }
+    if (this.#file !== undefined) this.#voices.visitor(samples);
   }
 
   /**
@@ -112,8 +88,7 @@ export class Recorder {
    */
   assistant(frame: Int16Array, rate: number): void {
     if (this.#file === undefined) return;
-    for (const sample of atRate(frame, rate)) {
-      this.#pendingBytes = this.#pending.writeInt16LE(this.#nextVisitorSample(), this.#pendingBytes);
+    for (const sample of this.#voices.assistant(frame, rate)) {
       this.#pendingBytes = this.#pending.writeInt16LE(sample, this.#pendingBytes);
       if (this.#pendingBytes === this.#pending.length) this.#attempt(() => this.#flush());
     }
@@ -127,18 +102,6 @@ export class Recorder {
     });
     this.#close();
     return this.#bytes === 0 ? undefined : { url: this.url, seconds: this.#bytes / bytesPerSecond };
-  }
-
-  #nextVisitorSample(): number {
-    const first = this.#visitor[0];
-    if (!first) return 0;
-    const sample = first[this.#visitorPosition++] ?? 0;
-    if (this.#visitorPosition >= first.length) {
-      this.#visitor.shift();
-      this.#visitorSamples -= first.length;
-      this.#visitorPosition = 0;
-    }
-    return sample;
   }
 
   #flush(): void {
@@ -170,7 +133,7 @@ export class Recorder {
     const file = this.#file;
     this.#file = undefined;
     this.#pendingBytes = 0;
-    this.#visitor = [];
+    this.#voices = new TwoVoices();
     try {
       if (file !== undefined) this.#files.closeSync(file);
     } catch {

@@ -1,11 +1,14 @@
 import type { SessionEvent } from "@parlor/speech";
 import { ClauseSplitter } from "@parlor/speech";
 import type { VoiceSession, VoiceSessionOptions } from "@parlor/speech/session";
+import { hooksOf, lastWords } from "../plans/hooks.ts";
 import { endpointingPlanOf, interruptionPlanOf } from "../plans/turn-plans.ts";
 import { carriedOver } from "../tools/handoff.ts";
 import type { AssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent, KnownCallEvent } from "./call-event.ts";
 import type { CallControls, CallParts } from "./call-parts.ts";
+import { callTextsIn } from "./call-texts.ts";
+import { endReasons } from "./end-reasons.ts";
 
 /** The part of a voice session that a call uses. */
 export type CallSession = Pick<
@@ -97,4 +100,12 @@ export function historyAfter(destination: Record<string, unknown>, events: reado
 /** How an assistant is told of: nothing of what it is made of. */
 export function nameOf({ settings: { id, name } }: Role): { readonly id?: string; readonly name?: string } {
   return { ...(typeof id === "string" && { id }), ...(name !== undefined && { name }) };
+}
+
+/** What is said before the call ends for `reason`; undefined for nothing. */
+export function farewellOf({ settings, parts }: Role, reason: string): string | undefined {
+  const { budgetSpent } = callTextsIn(settings.transcriber?.["language"]);
+  const ours = reason === endReasons.budgetSpent ? budgetSpent : settings.endCallMessage;
+  const words = lastWords(hooksOf(settings), reason) ?? ours;
+  return words ? parts.fill(words) : undefined;
 }

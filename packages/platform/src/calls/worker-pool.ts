@@ -28,6 +28,8 @@ export class WorkerRefusal extends Error {
 export interface WorkerPoolHandlers {
   /** A call's journal cannot be written. */
   onTrouble?(callId: string, reason: string): void;
+  /** What is to be heard in a call that somebody listens to. */
+  onSound?(callId: string, pcm: Uint8Array): void;
   onEvents(worker: WorkerLink, callId: string, events: Extract<ToApi, { kind: "events" }>["events"]): void;
   /** A worker said hello with the calls that it holds: a new one holds none, one found again may. */
   onHello(worker: WorkerLink, calls: Extract<ToApi, { kind: "hello" }>["calls"]): void;
@@ -247,6 +249,8 @@ export class WorkerPool {
       this.#deathsInARow = 0;
       for (const wake of this.#waiting.splice(0)) wake();
     } else if (message.kind === "events") this.#options.handlers.onEvents(link, message.callId, message.events);
+    else if (message.kind === "heard")
+      this.#options.handlers.onSound?.(message.callId, Buffer.from(message.pcm, "base64"));
     else if (message.kind === "load") link.delay = message.delay;
     else if (message.kind === "trouble") this.#options.handlers.onTrouble?.(message.callId, message.reason);
     else link.settle(message);

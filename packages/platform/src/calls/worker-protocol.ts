@@ -43,6 +43,8 @@ export const toWorkerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("knock"), callId: z.string() }),
   z.object({ kind: z.literal("leave"), request: z.number(), callId: z.string(), token: z.string().optional() }),
   z.object({ kind: z.literal("control"), request: z.number(), callId: z.string(), message: z.unknown() }),
+  /** Somebody listens to the call, or nobody does any more. */
+  z.object({ kind: z.literal("listen"), callId: z.string(), isListened: z.boolean() }),
   z.object({ kind: z.literal("video-stored"), callId: z.string(), url: z.string() }),
   z.object({ kind: z.literal("end"), callId: z.string(), reason: z.string() }),
   /** Every event of the call up to `seq` is in the database. */
@@ -70,6 +72,8 @@ export const toApiSchema = z.discriminatedUnion("kind", [
     message: z.string(),
   }),
   z.object({ kind: z.literal("events"), callId: z.string(), events: z.array(callEventSchema) }),
+  /** What is to be heard in a call that somebody listens to, as base64. */
+  z.object({ kind: z.literal("heard"), callId: z.string(), pcm: z.string() }),
   /** A call's journal cannot be written. */
   z.object({ kind: z.literal("trouble"), callId: z.string(), reason: z.string() }),
 ]);

@@ -200,6 +200,12 @@ export class CallWorker {
       case "control":
         await this.#answer(message.request, async () => this.#held(message.callId).call.control(message.message));
         break;
+      case "listen": {
+        const { callId, isListened } = message;
+        const give = (pcm: Buffer) => this.#tell({ kind: "heard", callId, pcm: pcm.toString("base64") });
+        this.#calls.get(callId)?.call.sound.open(isListened ? give : undefined);
+        break;
+      }
       case "video-stored":
         this.#calls.get(message.callId)?.call.videoStored(message.url);
         break;

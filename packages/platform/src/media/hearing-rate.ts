@@ -1,3 +1,14 @@
+/** As `toHearingRate`, for sound whose rate may change on the way. */
+export function toHearingRateFromAny(): (samples: Int16Array, rate: number) => Int16Array {
+  let last = hearingRate;
+  let convert = toHearingRate(last);
+  return (samples, rate) => {
+    if (rate !== last) convert = toHearingRate(rate);
+    last = rate;
+    return convert(samples);
+  };
+}
+
 /** Hertz at which visitors are heard and recorded. */
 export const hearingRate = 16_000;
 

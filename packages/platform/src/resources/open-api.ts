@@ -44,7 +44,7 @@ async function allRoutes(services: Services): Promise<RowRoutes<RowKey>> {
     ...artifactRoutes(services),
     ...chatRoutes(services),
     ...(await campaignRoutes(services)),
-    ...sessionRoutes(services),
+    ...(await sessionRoutes(services)),
     ...supportRoutes(services),
     ...assistantRoutes(services),
     ...phoneNumberRoutes(services),

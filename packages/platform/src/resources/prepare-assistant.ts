@@ -56,7 +56,7 @@ export type RunnableAssistant = EffectiveAssistant & {
 };
 
 /** A public key that brings an assistant of its own, or changes one, must not make use of what it may not read. */
-export const mayUseStored = ({ tag }: Principal, body: TargetRequest): boolean =>
+export const mayUseStored = ({ tag }: Pick<Principal, "tag">, body: TargetRequest): boolean =>
   tag !== "public" ||
   (!(["assistant", "squad", "squadOverrides", "workflow", "workflowOverrides"] as const).some(
     (field) => body[field] !== undefined,

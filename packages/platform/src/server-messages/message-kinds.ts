@@ -22,6 +22,8 @@ export const sentKinds: ReadonlySet<string> = new Set([
   'transcript[transcriptType="final"]',
   "voice-input",
   "transfer-update",
+  "transfer-destination-request",
+  "handoff-destination-request",
   "speech-update",
   "model-output",
   "tool.completed",

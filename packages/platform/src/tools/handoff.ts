@@ -14,6 +14,9 @@ import { hookTools } from "../plans/hooks.ts";
 /** Who goes on, as a tool or a squad names it. */
 type Destination = Found<HandoffDestinationAssistant | TransferDestinationAssistant>;
 
+/** What a server is asked by who goes on. */
+export type DestinationRequest = "handoff-destination-request" | "transfer-destination-request";
+
 /** A way to another assistant, as a tool of the model. */
 export interface HandoffTool {
   readonly name: string;
@@ -23,6 +26,8 @@ export interface HandoffTool {
   readonly configured: Json;
   /** By the name that the model gives as `destination`; the first where it gives none. */
   readonly destinations: ReadonlyMap<string, Json>;
+  /** The message by which a server is asked who goes on, where the tool names nobody. */
+  readonly asks?: DestinationRequest;
 }
 
 const nameOf = ({ assistantName, assistant, assistantId }: Destination): string =>
@@ -62,6 +67,23 @@ function toolFor(name: string, description: string, given: readonly Json[], conf
   ];
 }
 
+/** A tool that leaves it to a server who goes on. */
+function askingTool(name: string, description: string, configured: FoundTool & Json): HandoffTool {
+  const { parameters } = found<OpenAIFunction>(configured.function);
+  return {
+    name,
+    description: description === "" ? "Hands the conversation over to whoever it is for." : description,
+    parameters: isJson(parameters) ? (parameters as JSONSchema7) : { type: "object", properties: {} },
+    destinations: new Map(),
+    configured,
+    asks: configured.type === "handoff" ? "handoff-destination-request" : "transfer-destination-request",
+  };
+}
+
+/** The tool of an assistant that asks by this name. */
+export const askingToolOf = (assistant: FoundAssistant, name: string): HandoffTool | undefined =>
+  handoffTools(assistant, []).find((tool) => tool.asks !== undefined && tool.name === name);
+
 /** Every way that an assistant has to others: its tools of type `handoff` and `transferCall`, and its squad's destinations. */
 export function handoffTools(assistant: FoundAssistant, squadDestinations: readonly Json[]): HandoffTool[] {
   const own = listOf(found<ModelSettings>(assistant.model).tools)
@@ -73,6 +95,7 @@ export function handoffTools(assistant: FoundAssistant, squadDestinations: reado
       const otherwise = type === "handoff" ? "handoff_to_assistant" : "transferCall";
       const name = typeof described.name === "string" ? described.name : otherwise;
       const description = typeof described.description === "string" ? described.description : "";
+      if (listOf(destinations).length === 0) return [askingTool(name, description, tool)];
       return toolFor(name, description, listOf(destinations).filter(isAssistant), tool);
     });
   const named = new Set(own.flatMap(({ destinations }) => [...destinations.keys()]));

@@ -1,4 +1,4 @@
-import { acts, type FieldRule, open, warned } from "./field-rule.ts";
+import { acts, type FieldRule, limited, open, warned } from "./field-rule.ts";
 
 const noPhone = "It is for phone calls, which need a carrier, and none is configured here.";
 const noStorage = "Recordings and logs stay on this machine.";
@@ -67,7 +67,7 @@ export const assistantFields: readonly FieldRule[] = [
     "startSpeakingPlan.smartEndpointingPlan.waitFunction",
   ),
   ...warned("No server is asked when a turn is over.", ["startSpeakingPlan.smartEndpointingPlan.server"]),
-  ...open("startSpeakingPlan.customEndpointingRules"),
+  ...limited("The first 20 rules act; more are warned about.", "startSpeakingPlan.customEndpointingRules"),
   ...acts(
     "startSpeakingPlan.transcriptionEndpointingPlan",
     "startSpeakingPlan.transcriptionEndpointingPlan.onPunctuationSeconds",
@@ -79,6 +79,9 @@ export const assistantFields: readonly FieldRule[] = [
     "stopSpeakingPlan.numWords",
     "stopSpeakingPlan.voiceSeconds",
     "stopSpeakingPlan.backoffSeconds",
+  ),
+  ...limited(
+    "The first 100 phrases of at most 240 characters act; others are warned about.",
     "stopSpeakingPlan.acknowledgementPhrases",
     "stopSpeakingPlan.interruptionPhrases",
   ),
@@ -152,10 +155,10 @@ export const assistantFields: readonly FieldRule[] = [
     "compliancePlan.recordingConsentPlan",
   ]),
   ...acts("monitorPlan", "monitorPlan.controlEnabled", "monitorPlan.controlAuthenticationEnabled"),
-  ...warned(
-    "Calls cannot be listened to by address.",
-    ["monitorPlan.listenEnabled", "monitorPlan.listenAuthenticationEnabled"],
-    [false],
+  ...limited(
+    "PCM over a WebSocket at monitor.listenUrl; calls through LiveKit have none, which their warnings say.",
+    "monitorPlan.listenEnabled",
+    "monitorPlan.listenAuthenticationEnabled",
   ),
   ...warned("Nobody watches calls.", ["monitorPlan.monitorIds"]),
   ...warned(

@@ -40,7 +40,7 @@ function destinationWarnings(tool: Record<string, unknown>, at: string): string[
   const destinations = listOf(tool["destinations"]);
   if (destinations.length === 0)
     return [
-      `${at}without destinations it does nothing: no server is asked for one (${String(tool["type"]) === "handoff" ? "handoff" : "transfer"}-destination-request).`,
+      `${at}without destinations a server is asked who goes on in calls (${tool["type"] === "handoff" ? "handoff" : "transfer"}-destination-request); in chats it does nothing.`,
     ];
   return destinations
     .filter(isObject)

@@ -18,5 +18,9 @@ export const acts = (...paths: string[]): FieldRule[] => paths.map((path) => ({ 
 
 export const open = (...paths: string[]): FieldRule[] => paths.map((path) => ({ path, outcome: "acts", open: true }));
 
+/** What acts up to a limit that the note names. */
+export const limited = (note: string, ...paths: string[]): FieldRule[] =>
+  paths.map((path) => ({ path, outcome: "acts", open: true, note }));
+
 export const warned = (note: string, paths: readonly string[], quietFor: readonly unknown[] = []): FieldRule[] =>
   paths.map((path) => ({ path, outcome: "warned", note, open: true, ...(quietFor.length > 0 && { quietFor }) }));

@@ -2,11 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallEngine } from "../../calls/call-engine.ts";
 import { openTestPlatform, type TestPlatform } from "../../testing/open-test-platform.ts";
 
+/** The call's server, asked who goes on. */
+const asked: { readonly url: string; readonly message: Record<string, unknown> }[] = [];
+let names: unknown = {};
+const outside: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { message } = (await request.json()) as { message: Record<string, unknown> };
+  if (!String(message["type"]).endsWith("destination-request")) return new Response();
+  asked.push({ url: request.url, message });
+  return Response.json(names);
+};
+
 describe("steering a call by its address", () => {
   const told: unknown[] = [];
   let test: TestPlatform;
   beforeAll(async () => {
     test = await openTestPlatform({
+      fetch: outside,
       createCallEngine: (): CallEngine => ({
         open: async ({ call }) => ({
           webCallUrl: `http://platform.test/rtc/${call.id}`,
@@ -74,5 +86,56 @@ describe("steering a call by its address", () => {
     expect((await test.send("POST", guarded.path ?? "", message, { key: null })).status).toBe(401);
     expect((await test.send("POST", guarded.path ?? "", message)).status).toBe(204);
     expect((await controlOf({ monitorPlan: { controlEnabled: false } })).path).toBeUndefined();
+  });
+
+  describe("by its own server, which is asked who goes on", () => {
+    const tool = { type: "transferCall", function: { name: "pass_on" }, server: { url: "https://own.example/tool" } };
+    const assistant = { name: "Alex", model: { provider: "parlor", model: "knowledge", tools: [tool] } };
+
+    /** A call in which the tool is used, and what it is told then. */
+    async function passedOn(answer: unknown): Promise<{ readonly type?: string; readonly [field: string]: unknown }> {
+      names = answer;
+      asked.length = 0;
+      const { id } = await controlOf(assistant);
+      const before = told.length;
+      const data = { asks: "transfer-destination-request", tool: "pass_on", parameters: { topic: "prices" } };
+      await test.platform.calls.appendEvents(id, [{ seq: 0, at: 0, type: "destination.wanted", data }]);
+      await expect.poll(() => told.length, { timeout: 20_000 }).toBe(before + 1);
+      expect(asked).toMatchObject([
+        {
+          url: "https://own.example/tool",
+          message: { type: data.asks, functionCall: { name: "pass_on" }, call: { id }, assistant: { name: "Alex" } },
+        },
+      ]);
+      return told.at(-1) as Awaited<ReturnType<typeof passedOn>>;
+    }
+
+    it("hands over to a stored assistant or one that it gives whole, made ready to run", async () => {
+      const { body } = await test.send("POST", "/assistant", { name: "Boss" });
+      const destination = { type: "assistant", assistantId: body["id"], "parlor:prepared": { name: "Evil" } };
+      expect(await passedOn({ destination, message: "One moment." })).toMatchObject({
+        type: "handoff",
+        content: "One moment.",
+        destination: { assistantId: body["id"], "parlor:prepared": { name: "Boss" } },
+      });
+      const whole = { type: "assistant", assistant: { name: "Sales", firstMessage: "Sales here." } };
+      expect(await passedOn({ destination: whole })).toMatchObject({
+        type: "handoff",
+        destination: { "parlor:prepared": { name: "Sales", firstMessage: "Sales here." } },
+      });
+    });
+
+    it.each<[string, unknown, RegExp]>([
+      ["an error", { error: "We are closed." }, /We are closed\./],
+      ["nobody", {}, /the server named nobody\./],
+      ["a number", { destination: { type: "number", number: "+1" } }, /needs a carrier/],
+      ["somebody unknown", { destination: { type: "assistant", assistantId: "nobody" } }, /nobody who is there/],
+      ["no object", 7, /not a JSON object/],
+    ])("tells the assistant why nobody goes on where it answers %s", async (_, answer, why) => {
+      expect(await passedOn(answer)).toMatchObject({
+        type: "add-message",
+        message: { role: "system", content: expect.stringMatching(why) },
+      });
+    });
   });
 });

@@ -13,20 +13,29 @@ import type { Services } from "../services.ts";
 /** What a call can be told while it goes on. */
 const kinds = ["say", "add-message", "control", "end-call", "handoff", "transfer"];
 
-const tokenOf = ({ secrets }: Pick<Services, "secrets">, callId: string): string =>
-  createHmac("sha256", secrets.deriveKey("control of calls")).update(callId).digest("base64url");
+type Use = "control" | "listen";
+const keys: Readonly<Record<Use, string>> = { control: "control of calls", listen: "listening to calls" };
 
-/** The call's `monitor`: an address that steers it, which is its own key. */
+/** What an address of a call ends with, which makes it its own key. */
+export const tokenOf = ({ secrets }: Pick<Services, "secrets">, callId: string, use: Use): string =>
+  createHmac("sha256", secrets.deriveKey(keys[use])).update(callId).digest("base64url");
+
+/** The call's `monitor`: addresses that steer it and listen to it, each its own key. */
 export function monitorOf(
-  services: Pick<Services, "secrets" | "url">,
+  services: Pick<Services, "secrets" | "url" | "callEngine">,
   callId: string,
-  { monitorPlan }: Pick<AssistantSettings, "monitorPlan">,
+  { monitorPlan: plan }: Pick<AssistantSettings, "monitorPlan">,
 ): { readonly monitor?: Monitor } {
-  if (monitorPlan?.controlEnabled === false) return {};
-  return { monitor: { controlUrl: `${services.url}/call/${callId}/control/${tokenOf(services, callId)}` } };
+  const addressOf = (use: Use) => `${services.url}/call/${callId}/${use}/${tokenOf(services, callId, use)}`;
+  const monitor = {
+    ...(services.callEngine.listen &&
+      plan?.listenEnabled !== false && { listenUrl: addressOf("listen").replace(/^http/, "ws") }),
+    ...(plan?.controlEnabled !== false && { controlUrl: addressOf("control") }),
+  };
+  return Object.keys(monitor).length > 0 ? { monitor } : {};
 }
 
-const same = (given: string, expected: string): boolean =>
+export const same = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
 /** Steering calls by address, beside the rows of the contract: say, add a message, mute, end, hand over. */
@@ -37,7 +46,7 @@ export function controlRoutes(services: Services): { readonly [Key in "POST /cal
       bodyLimit: 64_000,
       handle: async ({ params, body, request }) => {
         const { id = "", token = "" } = params;
-        const expected = tokenOf(services, id);
+        const expected = tokenOf(services, id, "control");
         const found = same(token, expected) ? await services.calls.get(id) : undefined;
         if (!found) throw notFound("There is no such call, or this is not its address.");
         const plan = found.effective.assistant?.monitorPlan;
@@ -75,7 +84,8 @@ async function handoffOf(
   const plain: JsonObject = { ...destination };
   delete plain[preparedField];
   const message = { type: "handoff", ...(content !== undefined && { content }) };
-  if (!(await hasKey(services, request, call.orgId))) return { ...message, destination: plain };
+  if (!(await hasKey(services, request.headers.get("authorization"), call.orgId)))
+    return { ...message, destination: plain };
   const { squad = [], mayUseStored = true } = effective;
   const member = await memberFinder(services, call.orgId, squad)(plain);
   if (!member) throw badRequest("destination: there is no such assistant, in the call's squad or stored.");
@@ -84,14 +94,19 @@ async function handoffOf(
   return { ...message, destination: { ...plain, [preparedField]: prepared } };
 }
 
-async function hasKey({ authenticator }: Services, request: Request, orgId: string): Promise<boolean> {
-  const key = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+/** Whether a request carries the organisation's private key. */
+export async function hasKey(
+  { authenticator }: Pick<Services, "authenticator">,
+  authorization: string | null | undefined,
+  orgId: string,
+): Promise<boolean> {
+  const key = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1];
   const principal = key === undefined ? undefined : await authenticator.identify(key);
   return principal?.orgId === orgId && principal.tag === "private";
 }
 
 async function checkKey(services: Services, request: Request, orgId: string): Promise<void> {
-  if (!(await hasKey(services, request, orgId))) {
+  if (!(await hasKey(services, request.headers.get("authorization"), orgId))) {
     throw new ApiError(
       401,
       "monitorPlan.controlAuthenticationEnabled asks for the organisation's private key as Authorization: Bearer.",

@@ -78,6 +78,9 @@ export async function createWebCall(
         ...(resolved.warnings ?? []),
         ...embedded.warnings,
         ...callWarnings(body),
+        ...(target.assistant.monitorPlan?.listenEnabled === true && !services.callEngine.listen
+          ? ["monitorPlan.listenEnabled: calls of this installation cannot be listened to by address."]
+          : []),
         ...assistantWarnings(target.assistant),
       ]
     : [];

@@ -65,7 +65,10 @@ async function answerAs(
   find: FindMember,
   handOversLeft: number,
 ): Promise<StartedAnswer> {
-  const ways = handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : [];
+  // Nobody is asked in chats who goes on: that is said in warnings.
+  const ways = (handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : []).filter(
+    ({ asks }) => asks === undefined,
+  );
   let next: { readonly destination: JsonObject; readonly member: Member; readonly variables: JsonObject } | undefined;
   const handOver: RespondTool[] = ways.map(({ name, description, parameters }) => ({
     name,

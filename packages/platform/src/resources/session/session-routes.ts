@@ -8,6 +8,7 @@ import { fieldConditions, fieldIsAnyOf, idConditions, type ResourceRow } from ".
 import { resolveTarget } from "../resolve-assistant.ts";
 import { createResourceStore, presentRow } from "../resource-store.ts";
 import type { Services } from "../services.ts";
+import { announceEnd, concludeSessions } from "./conclude-sessions.ts";
 
 export const defaultExpirationSeconds = 24 * 3600;
 
@@ -18,7 +19,8 @@ export function isCompleted(row: ResourceRow<DataOf<Session>>, now: Date): boole
 }
 
 /** Sessions: what several chats with the same person have in common. */
-export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> {
+export async function sessionRoutes(services: Services): Promise<RowRoutes<RowsOf<"session">>> {
+  await concludeSessions(services);
   const store = createResourceStore({ table: sessions, noun: "session", now: services.now, secrets: services.secrets });
   const customerField = (field: string, value: unknown): SQL[] =>
     value === undefined ? [] : [sql`${sessions.data}->'customer'->>${field} = ${String(value)}`];
@@ -35,6 +37,8 @@ export function sessionRoutes(services: Services): RowRoutes<RowsOf<"session">> 
     },
     async stored(connection, row, isNew) {
       const { orgId, id } = row;
+      if (row.data.status === "completed" && row.data.artifact === undefined)
+        await announceEnd(services, connection, row);
       // A session of nobody's is a session all the same; there is only nobody to tell of it.
       const target = isNew
         ? await resolveTarget(connection, orgId, store.reveal(row), services.secrets).catch(() => undefined)
