@@ -496,6 +496,11 @@ describe("dialogues", () => {
     expect(topics).toContain("languages");
   });
 
+  it("tells the named part of a topic that is asked for", async () => {
+    const { text } = await startConversation(brain).say("how do you handle injected instructions");
+    expect(text).toMatch(/never an order/);
+  });
+
   it("stops asking when the visitor would rather not say", async () => {
     const conversation = startConversation(brain);
     await conversation.say("what does it cost");

@@ -3,7 +3,7 @@ import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, stemOf } from "../knowledge/words.ts";
 import { answerText, type Decision, type Rule, say } from "./decision.ts";
 import { asksForPromise, correctionOf } from "./dialogue-acts.ts";
-import { leansOnContext } from "./follow-up-kinds.ts";
+import { isKind, leansOnContext } from "./follow-up-kinds.ts";
 import type { Moment } from "./moment.ts";
 import { isNaming, isOrder, isPolarQuestion, isRequest, shapeOf } from "./turn-shape.ts";
 
@@ -266,7 +266,9 @@ function nearestAnswer({ answers }: RankedTopic): number {
 function detailOfBest(moment: Moment, topic: Topic, nearest: number): string | undefined {
   const detail = moment.retrieval.detailsOfBest[0];
   if (detail === undefined || topic.details?.includes(detail.detail) !== true) return undefined;
-  if (detail.likeness <= Math.max(0.5, nearest + 0.02)) return undefined;
+  // A part with a name of its own is asked for in the same words as the topic: as near is near enough.
+  const isNamed = !detail.detail.heading.split(",").some((name) => isKind(name.trim().toLowerCase()));
+  if (detail.likeness < (isNamed ? Math.max(0.6, nearest) : Math.max(0.5, nearest + 0.02))) return undefined;
   return moment.wording.freshDetailOf(detail.detail, moment.said);
 }
 

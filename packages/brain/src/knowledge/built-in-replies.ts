@@ -100,6 +100,13 @@ export const replies = `
 > we'll be in touch
 > i'll discuss it with the team
 > maybe some other time
+> let's park it for now
+> let's leave it there for today
+> i will be back in autumn
+> come back to me after the summer
+> we'll revisit it next year
+> put it on ice for now
+> we'll pick this up again later
 
 - Of course, whenever it suits you. This page is here whenever you want to go on.
 - No problem. Come back whenever it suits you, or pick a time by the book a demo link.
