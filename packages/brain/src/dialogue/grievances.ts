@@ -32,6 +32,7 @@ export const grievances: readonly Grievance[] = [
       "we tried three tools already",
       "i've tried two others",
       "it does not have to work at night",
+      "people get stuck on the form page and leave",
       "the phone is not working for us any more",
     ],
   },
@@ -64,9 +65,9 @@ export const grievances: readonly Grievance[] = [
   },
 ];
 
-/** Said of what is the visitor's own, it is a reason to look for something else. */
+/** Said of what is the visitor's own, or happens to their visitors, it is a reason to look for something else. */
 const ownThings =
-  /\b(?:our|my|their|his|her) (?!(?:e-?mail|input|text|form|address|message|data|screen|microphone|mic|morning|day|time|whole|old)\b)(?:[a-z-]+ ){0,2}(?:bot|chatbot|tool|system|website|site|shop|page|form|phone|menu|team|people|software|crm|line|staff|receptionist|provider|agency|assistant)\b|\b(?:a form|the phone|for us|others|tools|faq)\b/;
+  /\b(?:our|my|their|his|her) (?!(?:e-?mail|input|text|form|address|message|data|screen|microphone|mic|morning|day|time|whole|old)\b)(?:[a-z-]+ ){0,2}(?:bot|chatbot|tool|system|website|site|shop|page|form|phone|menu|team|people|software|crm|line|staff|receptionist|provider|agency|assistant)\b|\b(?:a form|the phone|for us|others|tools|faq|customers?|visitors?|patients?|clients?|guests?|callers?|users|people|leads|enquiries|team|colleagues?)\b/;
 /** More than this tells a story, in which the grievance is one part. */
 const longest = 22;
 
