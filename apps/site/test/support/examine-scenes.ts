@@ -35,7 +35,12 @@ async function violations(page: Page, theme: "light" | "dark"): Promise<string[]
   if (theme === "dark") axe.withRules(["color-contrast"]);
   else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  return found.flatMap(({ id, nodes }) => {
+    // In a menu the arrows move the focus, and what has it comes into sight: axe looks for something to tab to.
+    const faulty = nodes.filter(({ html }) => id !== "scrollable-region-focusable" || !html.includes('role="menu"'));
+    if (faulty.length === 0) return [];
+    return `${theme} ${id}: ${faulty.map(({ html }) => html.slice(0, 160)).join(" | ")}`;
+  });
 }
 
 /** What is wider than the window, and would have to be scrolled to. */

@@ -28,14 +28,21 @@ export function pageInLanguage(page: Page, language: Language): Page {
     const text = word instanceof RegExp ? word.source : word;
     return typeof text === "string" ? inLanguage(language, text) : word;
   };
+  /** A button whose whole English word is known has its whole other word: another button may begin or end with it. */
+  const exactly = (role: unknown, { name }: { name?: unknown }) =>
+    role === "button" && typeof name === "string" && leaves(TREES.en).includes(name) ? { exact: true } : {};
   return new Proxy(page, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== "function") return value;
       if (!FINDERS.has(key)) return value.bind(target);
-      return (what: unknown, options?: { name?: unknown }) =>
+      return (what: unknown, options?: { name?: unknown; exact?: boolean }) =>
         key === "getByRole"
-          ? value.call(target, what, options && { ...options, name: translated(options.name) })
+          ? value.call(
+              target,
+              what,
+              options && { ...options, ...exactly(what, options), name: translated(options.name) },
+            )
           : value.call(target, translated(what), options);
     },
   });
