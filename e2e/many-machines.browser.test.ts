@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installationKeys } from "../packages/platform/src/testing/machine.ts";
@@ -7,6 +8,7 @@ import { serveTestPage, type TestPage } from "../packages/web-call/src/test-supp
 import { launchChromium } from "./support/chromium.ts";
 import { liveKitCommand } from "./support/livekit-command.ts";
 import { assistant, assistantOverrides, type ManyMachines, says, startManyMachines } from "./support/many-machines.ts";
+import { writeMicrophone } from "./support/visitor-page.ts";
 
 const page = `
 import { WebCall } from "../index.ts";
@@ -72,7 +74,9 @@ describe.skipIf(!liveKitCommand)("calls on many machines", { timeout: 120_000 },
 
   test("a browser's call goes by LiveKit's client, which is loaded for it", async () => {
     const { first, second, ask, ended } = machines;
-    [browser, served] = await Promise.all([launchChromium(), serveTestPage(page)]);
+    // Without a file the fake microphone beeps, which interrupts the greeting.
+    const microphoneFile = await writeMicrophone(path.join(machines.installation.folder, "silence.wav"), [], 60);
+    [browser, served] = await Promise.all([launchChromium({ microphoneFile }), serveTestPage(page)]);
     const tab = await browser.newPage();
     await tab.goto(served.url);
     await tab.evaluate(([url, key, which, over]) => visitor.start(url, key, which, over), [
@@ -82,12 +86,12 @@ describe.skipIf(!liveKitCommand)("calls on many machines", { timeout: 120_000 },
       assistantOverrides,
     ] as const);
     const seen = () => tab.evaluate(() => JSON.stringify(visitor.seen));
-    await expect.poll(seen, { timeout: 20_000 }).toContain("Hello, this is Alex.");
-    await expect.poll(seen, { timeout: 20_000 }).toContain('"speech-start"');
+    await expect.poll(seen, { timeout: 40_000 }).toContain("Hello, this is Alex.");
+    await expect.poll(seen, { timeout: 40_000 }).toContain('"speech-start"');
     await tab.evaluate(() =>
       visitor.call.send({ type: "add-message", message: { role: "user", content: "What does it cost?" } }),
     );
-    await expect.poll(seen, { timeout: 20_000 }).toContain("It is free.");
+    await expect.poll(seen, { timeout: 40_000 }).toContain("It is free.");
     await tab.evaluate(() => visitor.call.stop());
     const [newest] = (await ask(first, "GET", "/call?limit=1")) as unknown as { id: string }[];
     await ended(newest?.id);
