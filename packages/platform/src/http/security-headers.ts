@@ -3,9 +3,9 @@ import { secureHeaders } from "hono/secure-headers";
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-/** What an answer that is no page may do where a browser shows it all the same: nothing, in nobody's frame. */
+/** What an answer that is no page may do where a browser shows it all the same: be heard and seen, and nothing else, in nobody's frame. */
 const closedPolicy =
-  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The one set of security headers, for every port: no guessing of types, no address told to other sites, no plug-ins,
