@@ -88,7 +88,7 @@ export type AnalysisCost = {
   type: "analysis";
   /** Which part of the analysis. */
   analysisType: "summary" | "structuredData" | "successEvaluation" | "structuredOutput";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: {
     [key: string]: unknown;
   };
@@ -205,7 +205,7 @@ export type AnthropicBedrockCredential = {
   authenticationArtifact?: AWSStsAuthenticationArtifact | undefined;
   /** What the provider gave out when access was granted. */
   authenticationSession?: AWSStsAuthenticationSession | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** Answers come from a model of AnthropicBedrock. */
@@ -297,14 +297,14 @@ export type AnyscaleCredential = {
 export type AnyscaleModel = {
   /** Always `anyscale`. */
   provider: "anyscale";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
 } & ModelSettings;
 /** A stored tool of the kind ApiRequest. */
 export type ApiRequestTool = {
   /** Which version this is; null where versions are not kept. */
   latestVersion?: (string | null) | undefined;
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
@@ -652,7 +652,7 @@ export type AzureOpenAICredential = {
   ocpApimSubscriptionKey?: string | undefined;
   /** Address of the Azure OpenAI resource. At most 10,000 characters. */
   openAIEndpoint: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** Speech is turned into text by AzureSpeech. */
@@ -1138,7 +1138,7 @@ export type CartesiaGenerationConfigExperimental = {
 export type CartesiaTranscriber = {
   /** Always `cartesia`. */
   provider: "cartesia";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("ink-whisper" | "ink-2" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -1169,7 +1169,7 @@ export type CerebrasCredential = {
 } & StoredLongKeyCredential;
 /** Answers come from a model of Cerebras. */
 export type CerebrasModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "llama3.1-8b" | "llama-3.3-70b" | (string & {});
   /** Always `cerebras`. */
   provider: "cerebras";
@@ -1390,7 +1390,7 @@ export type Condition = {
 };
 /** What a tool is made of that a server of yours or of another platform runs. */
 export type ConnectedToolSettings = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: AnyToolMessage[] | undefined;
   /** Whether the assistant goes on without waiting for the result; false if left out. */
   async?: boolean | undefined;
@@ -1510,7 +1510,7 @@ export type CreateAnthropicBedrockCredentialDTO = {
   region: Region2Value;
   /** How requests prove who they are from. */
   authenticationPlan: AWSIAMCredentialsAuthenticationPlan | AWSStsAuthenticationPlan;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Anthropic, to be stored encrypted. */
@@ -1519,7 +1519,7 @@ export type CreateAnthropicCredentialDTO = {
   provider: "anthropic";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Anyscale, to be stored encrypted. */
@@ -1528,12 +1528,12 @@ export type CreateAnyscaleCredentialDTO = {
   provider: "anyscale";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind ApiRequest, for an assistant to call. */
 export type CreateApiRequestToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `apiRequest`. */
   type: "apiRequest";
@@ -1546,7 +1546,7 @@ export type CreateAssemblyAICredentialDTO = {
   provider: "assembly-ai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A new assistant; everything may be left out. */
@@ -1565,7 +1565,7 @@ export type CreateAzureCredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Where in the storage files go. */
   bucketPlan?: AzureBlobStorageBucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for AzureOpenAI, to be stored encrypted. */
@@ -1582,7 +1582,7 @@ export type CreateAzureOpenAICredentialDTO = {
   ocpApimSubscriptionKey?: string | undefined;
   /** Address of the Azure OpenAI resource. At most 10,000 characters. */
   openAIEndpoint: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Bash, for an assistant to call. */
@@ -1628,7 +1628,7 @@ export type CreateCartesiaCredentialDTO = {
   apiKey: string;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Cerebras, to be stored encrypted. */
@@ -1637,7 +1637,7 @@ export type CreateCerebrasCredentialDTO = {
   provider: "cerebras";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A message to write to an assistant. */
@@ -1672,7 +1672,7 @@ export type CreateCloudflareCredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Where in the storage files go. */
   bucketPlan?: CloudflareR2BucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Code, for an assistant to call. */
@@ -1717,7 +1717,7 @@ export type CreateCustomCredentialDTO = {
   authenticationPlan: OAuth2AuthenticationPlan | HMACAuthenticationPlan | BearerAuthenticationPlan;
   /** How fields of a request are encrypted. */
   encryptionPlan?: PublicKeyEncryptionPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A server of yours that is asked for knowledge. */
@@ -1735,7 +1735,7 @@ export type CreateCustomLLMCredentialDTO = {
   apiKey: string;
   /** How requests prove who they are from. */
   authenticationPlan?: OAuth2AuthenticationPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** Somebody to talk with. */
@@ -1765,7 +1765,7 @@ export type CreateDeepInfraCredentialDTO = {
   provider: "deepinfra";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for DeepSeek, to be stored encrypted. */
@@ -1774,7 +1774,7 @@ export type CreateDeepSeekCredentialDTO = {
   provider: "deep-seek";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Deepgram, to be stored encrypted. */
@@ -1785,12 +1785,12 @@ export type CreateDeepgramCredentialDTO = {
   apiKey: string;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Dtmf, for an assistant to call. */
 export type CreateDtmfToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `dtmf`. */
   type: "dtmf";
@@ -1807,7 +1807,7 @@ export type CreateElevenLabsCredentialDTO = {
   apiKey: string;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: ("https://api.elevenlabs.io" | "https://api.eu.residency.elevenlabs.io" | null) | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Email, to be stored encrypted. */
@@ -1816,12 +1816,12 @@ export type CreateEmailCredentialDTO = {
   provider: "email";
   /** E-mail address. */
   email: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind EndCall, for an assistant to call. */
 export type CreateEndCallToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `endCall`. */
   type: "endCall";
@@ -1884,7 +1884,7 @@ export type CreateGcpCredentialDTO = {
   region?: string | undefined;
   /** Where in the storage files go. */
   bucketPlan?: BucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Ghl, for an assistant to call. */
@@ -1900,12 +1900,12 @@ export type CreateGladiaCredentialDTO = {
   provider: "gladia";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind GoHighLevelCalendarAvailability, for an assistant to call. */
 export type CreateGoHighLevelCalendarAvailabilityToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.calendar.availability.check`. */
   type: "gohighlevel.calendar.availability.check";
@@ -1914,7 +1914,7 @@ export type CreateGoHighLevelCalendarAvailabilityToolDTO = {
 };
 /** A tool of the kind GoHighLevelCalendarEventCreate, for an assistant to call. */
 export type CreateGoHighLevelCalendarEventCreateToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.calendar.event.create`. */
   type: "gohighlevel.calendar.event.create";
@@ -1923,7 +1923,7 @@ export type CreateGoHighLevelCalendarEventCreateToolDTO = {
 };
 /** A tool of the kind GoHighLevelContactCreate, for an assistant to call. */
 export type CreateGoHighLevelContactCreateToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.contact.create`. */
   type: "gohighlevel.contact.create";
@@ -1932,7 +1932,7 @@ export type CreateGoHighLevelContactCreateToolDTO = {
 };
 /** A tool of the kind GoHighLevelContactGet, for an assistant to call. */
 export type CreateGoHighLevelContactGetToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.contact.get`. */
   type: "gohighlevel.contact.get";
@@ -1945,7 +1945,7 @@ export type CreateGoHighLevelCredentialDTO = {
   provider: "gohighlevel";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for GoHighLevelMCP, to be stored encrypted. */
@@ -1954,12 +1954,12 @@ export type CreateGoHighLevelMCPCredentialDTO = {
   provider: "ghl.oauth2-authorization";
   /** What the provider gave out when access was granted. */
   authenticationSession: Oauth2AuthenticationSession;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind GoogleCalendarCheckAvailability, for an assistant to call. */
 export type CreateGoogleCalendarCheckAvailabilityToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.calendar.availability.check`. */
   type: "google.calendar.availability.check";
@@ -1968,7 +1968,7 @@ export type CreateGoogleCalendarCheckAvailabilityToolDTO = {
 };
 /** A tool of the kind GoogleCalendarCreateEvent, for an assistant to call. */
 export type CreateGoogleCalendarCreateEventToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.calendar.event.create`. */
   type: "google.calendar.event.create";
@@ -1981,14 +1981,14 @@ export type CreateGoogleCalendarOAuth2AuthorizationCredentialDTO = {
   provider: "google.calendar.oauth2-authorization";
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for GoogleCalendarOAuth2Client, to be stored encrypted. */
 export type CreateGoogleCalendarOAuth2ClientCredentialDTO = {
   /** Always `google.calendar.oauth2-client`. */
   provider: "google.calendar.oauth2-client";
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Google, to be stored encrypted. */
@@ -1997,7 +1997,7 @@ export type CreateGoogleCredentialDTO = {
   provider: "google";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for GoogleSheetsOAuth2Authorization, to be stored encrypted. */
@@ -2006,12 +2006,12 @@ export type CreateGoogleSheetsOAuth2AuthorizationCredentialDTO = {
   provider: "google.sheets.oauth2-authorization";
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind GoogleSheetsRowAppend, for an assistant to call. */
 export type CreateGoogleSheetsRowAppendToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.sheets.row.append`. */
   type: "google.sheets.row.append";
@@ -2024,12 +2024,12 @@ export type CreateGroqCredentialDTO = {
   provider: "groq";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Handoff, for an assistant to call. */
 export type CreateHandoffToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `handoff`. */
   type: "handoff";
@@ -2048,7 +2048,7 @@ export type CreateHumeCredentialDTO = {
   provider: "hume";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for InflectionAI, to be stored encrypted. */
@@ -2057,7 +2057,7 @@ export type CreateInflectionAICredentialDTO = {
   provider: "inflection-ai";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Inworld, to be stored encrypted. */
@@ -2066,7 +2066,7 @@ export type CreateInworldCredentialDTO = {
   provider: "inworld";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Langfuse, to be stored encrypted. */
@@ -2079,7 +2079,7 @@ export type CreateLangfuseCredentialDTO = {
   apiKey: string;
   /** Address of the provider's API, if not its usual one. */
   apiUrl: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Lmnt, to be stored encrypted. */
@@ -2088,7 +2088,7 @@ export type CreateLmntCredentialDTO = {
   provider: "lmnt";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Make, to be stored encrypted. */
@@ -2101,7 +2101,7 @@ export type CreateMakeCredentialDTO = {
   region: string;
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Make, for an assistant to call. */
@@ -2128,7 +2128,7 @@ export type CreateMicrosoftCredentialDTO = {
   apiKey: string;
   /** Region of the provider, as `us-east-1`. At most 64 characters. */
   region?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Minimax, to be stored encrypted. */
@@ -2139,7 +2139,7 @@ export type CreateMinimaxCredentialDTO = {
   apiKey: string;
   /** Id of the group at the provider. */
   groupId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Mistral, to be stored encrypted. */
@@ -2148,7 +2148,7 @@ export type CreateMistralCredentialDTO = {
   provider: "mistral";
   /** The provider's key; shown masked afterwards. At most 100 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Neuphonic, to be stored encrypted. */
@@ -2157,7 +2157,7 @@ export type CreateNeuphonicCredentialDTO = {
   provider: "neuphonic";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for OpenAI, to be stored encrypted. */
@@ -2166,7 +2166,7 @@ export type CreateOpenAICredentialDTO = {
   provider: "openai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for OpenRouter, to be stored encrypted. */
@@ -2175,7 +2175,7 @@ export type CreateOpenRouterCredentialDTO = {
   provider: "openrouter";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A new organisation. */
@@ -2196,7 +2196,7 @@ export type CreatePerplexityAICredentialDTO = {
   provider: "perplexity-ai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for PlayHT, to be stored encrypted. */
@@ -2207,12 +2207,12 @@ export type CreatePlayHTCredentialDTO = {
   apiKey: string;
   /** Id of the user. */
   userId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Query, for an assistant to call. */
 export type CreateQueryToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `query`. */
   type: "query";
@@ -2229,7 +2229,7 @@ export type CreateRimeAICredentialDTO = {
   provider: "rime-ai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Runpod, to be stored encrypted. */
@@ -2238,7 +2238,7 @@ export type CreateRunpodCredentialDTO = {
   provider: "runpod";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for S3Compatible, to be stored encrypted. */
@@ -2249,7 +2249,7 @@ export type CreateS3CompatibleCredentialDTO = {
   bucketPlan: S3CompatibleBucketPlan;
   /** In which order the storages are tried; lower ones first. At least 1. */
   fallbackIndex?: number | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for S3, to be stored encrypted. */
@@ -2268,7 +2268,7 @@ export type CreateS3CredentialDTO = {
   s3PathPrefix: string;
   /** In which order the storages are tried; lower ones first. At least 1. */
   fallbackIndex?: number | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What calls are scored by. */
@@ -2302,7 +2302,7 @@ export type CreateSessionDTO = {
 } & CallTarget;
 /** A tool of the kind SipRequest, for an assistant to call. */
 export type CreateSipRequestToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `sipRequest`. */
   type: "sipRequest";
@@ -2321,12 +2321,12 @@ export type CreateSlackOAuth2AuthorizationCredentialDTO = {
   provider: "slack.oauth2-authorization";
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind SlackSendMessage, for an assistant to call. */
 export type CreateSlackSendMessageToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `slack.message.send`. */
   type: "slack.message.send";
@@ -2339,7 +2339,7 @@ export type CreateSlackWebhookCredentialDTO = {
   provider: "slack-webhook";
   /** Address of the incoming webhook. */
   webhookUrl: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for SmallestAI, to be stored encrypted. */
@@ -2348,12 +2348,12 @@ export type CreateSmallestAICredentialDTO = {
   provider: "smallest-ai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A tool of the kind Sms, for an assistant to call. */
 export type CreateSmsToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `sms`. */
   type: "sms";
@@ -2368,7 +2368,7 @@ export type CreateSonioxCredentialDTO = {
   apiKey: string;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for Speechmatics, to be stored encrypted. */
@@ -2377,7 +2377,7 @@ export type CreateSpeechmaticsCredentialDTO = {
   provider: "speechmatics";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A new squad. */
@@ -2420,7 +2420,7 @@ export type CreateSupabaseCredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Where in the storage files go. */
   bucketPlan?: SupabaseBucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A question or a fault to report. */
@@ -2442,7 +2442,7 @@ export type CreateTavusCredentialDTO = {
   provider: "tavus";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A number on a line of the kind Telnyx. */
@@ -2495,7 +2495,7 @@ export type CreateTogetherAICredentialDTO = {
   provider: "together-ai";
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A new key. */
@@ -2513,7 +2513,7 @@ export type CreateTokenDTO = {
 export type CreateToolTemplateDTO = TemplateSettings;
 /** A tool of the kind TransferCall, for an assistant to call. */
 export type CreateTransferCallToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `transferCall`. */
   type: "transferCall";
@@ -2534,7 +2534,7 @@ export type CreateTwilioCredentialDTO = {
   apiSecret?: string | undefined;
   /** Id of the Twilio account. */
   accountSid: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A number on a line of the kind Twilio. */
@@ -2559,7 +2559,7 @@ export type CreateVapiPhoneNumberDTO = {
 } & PhoneNumberSettings;
 /** A tool of the kind Voicemail, for an assistant to call. */
 export type CreateVoicemailToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `voicemail`. */
   type: "voicemail";
@@ -2576,7 +2576,7 @@ export type CreateVonageCredentialDTO = {
   apiSecret: string;
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A number on a line of the kind Vonage. */
@@ -2633,7 +2633,7 @@ export type CreateWebhookCredentialDTO = {
   provider: "webhook";
   /** How requests prove who they are from. */
   authenticationPlan: OAuth2AuthenticationPlan | HMACAuthenticationPlan | BearerAuthenticationPlan;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A key or access for WellSaid, to be stored encrypted. */
@@ -2642,7 +2642,7 @@ export type CreateWellSaidCredentialDTO = {
   provider: "wellsaid";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A new workflow. */
@@ -2653,7 +2653,7 @@ export type CreateXAiCredentialDTO = {
   provider: "xai";
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** An action to run at the provider. */
@@ -2724,7 +2724,7 @@ export type CustomCredential = {
   encryptionPlan?: PublicKeyEncryptionPlan | undefined;
   /** What the provider gave out when access was granted. */
   authenticationSession: Oauth2AuthenticationSession;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** A server of yours tells when the visitor has finished. */
@@ -2756,7 +2756,7 @@ export type CustomLLMCredential = {
 } & StoredLongKeyCredential;
 /** A model of your own, reached at a server that speaks OpenAI's API. */
 export type CustomLLMModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `custom-llm`. */
   provider: "custom-llm";
@@ -2827,7 +2827,7 @@ export type DeepInfraCredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of DeepInfra. */
 export type DeepInfraModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `deepinfra`. */
   provider: "deepinfra";
@@ -2839,7 +2839,7 @@ export type DeepSeekCredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of DeepSeek. */
 export type DeepSeekModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "deepseek-chat" | "deepseek-reasoner" | (string & {});
   /** Always `deep-seek`. */
   provider: "deep-seek";
@@ -2895,7 +2895,7 @@ export type DeepgramVoice = {
   provider: "deepgram";
   /** The provider's id of the voice. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("aura" | "aura-2" | (string & {})) | undefined;
   /** Whether the provider may not learn from it; false if left out. */
   mipOptOut?: boolean | undefined;
@@ -2963,7 +2963,7 @@ export type ElevenLabsPronunciationDictionaryLocator = {
 export type ElevenLabsTranscriber = {
   /** Always `11labs`. */
   provider: "11labs";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3022,7 +3022,7 @@ export type EmailCredential = {
   provider: "email";
   /** E-mail address. */
   email: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** Moods of a voice. */
@@ -3249,7 +3249,7 @@ export type FallbackAzureVoice = {
 export type FallbackCartesiaTranscriber = {
   /** Always `cartesia`. */
   provider: "cartesia";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("ink-whisper" | "ink-2" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3295,7 +3295,7 @@ export type FallbackDeepgramTranscriber = DeepgramTranscriberSettings;
 export type FallbackDeepgramVoice = {
   /** Always `deepgram`. */
   provider: "deepgram";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("aura" | "aura-2" | (string & {})) | undefined;
   /** Whether the provider may not learn from it; false if left out. */
   mipOptOut?: boolean | undefined;
@@ -3304,7 +3304,7 @@ export type FallbackDeepgramVoice = {
 export type FallbackElevenLabsTranscriber = {
   /** Always `11labs`. */
   provider: "11labs";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("scribe_v1" | "scribe_v2" | "scribe_v2_realtime" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3330,7 +3330,7 @@ export type FallbackGladiaTranscriber = GladiaTranscriberSettings;
 export type FallbackGoogleTranscriber = {
   /** Always `google`. */
   provider: "google";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: string | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3339,7 +3339,7 @@ export type FallbackGoogleTranscriber = {
 export type FallbackHumeVoice = {
   /** Always `hume`. */
   provider: "hume";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("octave" | "octave2" | (string & {})) | undefined;
   /** Whether it is one of your own voices at the provider. */
   isCustomHumeVoice?: boolean | undefined;
@@ -3354,7 +3354,7 @@ export type FallbackInworldVoice = {
   provider: "inworld";
   /** The provider's id of the voice. At most 120 characters. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("inworld-tts-1" | (string & {})) | undefined;
   /** Language, as `en`. */
   languageCode?: ("en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | (string & {})) | undefined;
@@ -3397,7 +3397,7 @@ export type FallbackMicrosoftVoice = {
 export type FallbackNeuphonicVoice = {
   /** Always `neuphonic`. */
   provider: "neuphonic";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("neu_hq" | "neu_fast" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language: {
@@ -3410,7 +3410,7 @@ export type FallbackNeuphonicVoice = {
 export type FallbackOpenAITranscriber = {
   /** Always `openai`. */
   provider: "openai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe" | (string & {});
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3423,7 +3423,7 @@ export type FallbackOpenAIVoice = {
   provider: "openai";
   /** The provider's id of the voice. */
   voiceId: "alloy" | "echo" | "fable" | "onyx" | "nova" | "shimmer" | "marin" | "cedar" | (string & {});
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | (string & {})) | undefined;
   /** How to speak, in words. At most 10,000 characters. */
   instructions?: string | undefined;
@@ -3455,7 +3455,7 @@ export type FallbackRimeAIVoice = {
 export type FallbackSesameVoice = {
   /** Always `sesame`. */
   provider: "sesame";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "csm-1b" | (string & {});
 } & FallbackVoiceSettings;
 /** A voice of SmallestAI that steps in when the first one fails. */
@@ -3466,7 +3466,7 @@ export type FallbackSmallestAIVoice = {
   provider: "smallest-ai";
   /** The provider's id of the voice. */
   voiceId: AnyVoiceId3;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("lightning" | (string & {})) | undefined;
   /** How fast it speaks; 1 is its usual speed. */
   speed?: number | undefined;
@@ -3481,7 +3481,7 @@ export type FallbackSpeechmaticsTranscriber = SpeechmaticsTranscriberSettings;
 export type FallbackTalkscriberTranscriber = {
   /** Always `talkscriber`. */
   provider: "talkscriber";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("whisper" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3524,7 +3524,7 @@ export type FallbackVoiceSettings = {
 export type FallbackWellSaidVoice = {
   /** Always `wellsaid`. */
   provider: "wellsaid";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("caruso" | "legacy" | (string & {})) | undefined;
   /** Whether SSML in texts is understood; false if left out. */
   enableSsml?: boolean | undefined;
@@ -3535,7 +3535,7 @@ export type FallbackWellSaidVoice = {
 export type FallbackXaiTranscriber = {
   /** Always `xai`. */
   provider: "xai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("default" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3679,7 +3679,7 @@ export type GenerateWorkflowDTO = {
 };
 /** A stored tool of the kind Ghl. */
 export type GhlTool = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: AnyToolMessage[] | undefined;
   /** Whether the assistant goes on without waiting for the result; false if left out. */
   async?: boolean | undefined;
@@ -3739,7 +3739,7 @@ export type GladiaTranscriber = {
 export type GladiaTranscriberSettings = {
   /** Always `gladia`. */
   provider: "gladia";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("fast" | "accurate" | "solaria-1" | (string & {})) | undefined;
   /** Whether the language is given or recognised. */
   languageBehaviour?: ("manual" | "automatic single language" | "automatic multiple languages") | undefined;
@@ -3853,7 +3853,7 @@ export type GoHighLevelMCPCredential = {
   provider: "ghl.oauth2-authorization";
   /** What the provider gave out when access was granted. */
   authenticationSession: Oauth2AuthenticationSession;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** A stored tool of the kind GoogleCalendarCheckAvailability. */
@@ -3881,14 +3881,14 @@ export type GoogleCalendarOAuth2AuthorizationCredential = {
   provider: "google.calendar.oauth2-authorization";
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** A stored key or access for GoogleCalendarOAuth2Client, masked. */
 export type GoogleCalendarOAuth2ClientCredential = {
   /** Always `google.calendar.oauth2-client`. */
   provider: "google.calendar.oauth2-client";
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** A stored key or access for Google, masked. */
@@ -3898,7 +3898,7 @@ export type GoogleCredential = {
 } & StoredLongKeyCredential;
 /** Answers come from a model of Google. */
 export type GoogleModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `google`. */
   provider: "google";
@@ -3922,7 +3922,7 @@ export type GoogleRealtimeConfig = {
 export type GoogleSheetsOAuth2AuthorizationCredential = {
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Always `google.sheets.oauth2-authorization`. */
   provider: "google.sheets.oauth2-authorization";
@@ -3945,7 +3945,7 @@ export type GoogleSheetsRowAppendToolProviderDetails = {
 export type GoogleTranscriber = {
   /** Always `google`. */
   provider: "google";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: string | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -3970,7 +3970,7 @@ export type GroqCredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of Groq. */
 export type GroqModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "openai/gpt-oss-20b" | "openai/gpt-oss-120b" | "deepseek-r1-distill-llama-70b" | "llama-3.3-70b-versatile" | "llama-3.1-405b-reasoning" | "llama-3.1-8b-instant" | "llama3-8b-8192" | "llama3-70b-8192" | "gemma2-9b-it" | "moonshotai/kimi-k2-instruct-0905" | "meta-llama/llama-4-scout-17b-16e-instruct" | "mistral-saba-24b" | "compound-beta" | "compound-beta-mini" | (string & {});
   /** Always `groq`. */
   provider: "groq";
@@ -4076,7 +4076,7 @@ export type HumeCredential = {
 export type HumeVoice = {
   /** Always `hume`. */
   provider: "hume";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("octave" | "octave2" | (string & {})) | undefined;
   /** The provider's id of the voice. */
   voiceId: string;
@@ -4106,7 +4106,7 @@ export type InflectionAICredential = {
 } & StoredLongKeyCredential;
 /** Answers come from a model of InflectionAI. */
 export type InflectionAIModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "inflection_3_pi" | (string & {});
   /** Always `inflection-ai`. */
   provider: "inflection-ai";
@@ -4142,7 +4142,7 @@ export type InworldVoice = {
   provider: "inworld";
   /** The provider's id of the voice. At most 120 characters. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("inworld-tts-1" | (string & {})) | undefined;
   /** Language, as `en`. */
   languageCode?: ("en" | "zh" | "ko" | "nl" | "fr" | "es" | "ja" | "de" | "it" | "pl" | "pt" | "ru" | "hi" | "he" | "ar" | (string & {})) | undefined;
@@ -4198,7 +4198,7 @@ export type KnowledgeBase = {
   name?: string | undefined;
   /** Always `google`; the files are searched on this machine, whatever it says. */
   provider?: "google" | undefined;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: string | undefined;
   /** What it is for, in words. */
   description?: string | undefined;
@@ -4209,7 +4209,7 @@ export type KnowledgeBase = {
 export type KnowledgeBaseCost = {
   /** Always `knowledge-base`. */
   type: "knowledge-base";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: {
     [key: string]: unknown;
   };
@@ -4393,7 +4393,7 @@ export type MakeCredential = {
 } & StoredKeyCredential;
 /** A stored tool of the kind Make. */
 export type MakeTool = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: AnyToolMessage[] | undefined;
   /** Whether the assistant goes on without waiting for the result; false if left out. */
   async?: boolean | undefined;
@@ -4509,7 +4509,7 @@ export type MinMessagesCondition = {
 export type MinimaxLLMModel = {
   /** Always `minimax`. */
   provider: "minimax";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "MiniMax-M2.7" | (string & {});
 } & ModelSettings;
 /** Answers are spoken by Minimax. */
@@ -4518,7 +4518,7 @@ export type MinimaxVoice = {
   provider: "minimax";
   /** The provider's id of the voice. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("speech-02-hd" | "speech-02-turbo" | "speech-2.5-turbo-preview" | (string & {})) | undefined;
   /** Mood of the voice. */
   emotion?: string | undefined;
@@ -4539,7 +4539,7 @@ export type MinimaxVoice = {
 } & VoiceSettings;
 /** A stored key or access for Mistral, masked. */
 export type MistralCredential = {
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Always `mistral`. */
   provider: "mistral";
@@ -4560,7 +4560,7 @@ export type Model8Value = "sonic-3.5" | "sonic-3.5-2026-05-04" | "sonic-3" | "so
 export type ModelCost = {
   /** Always `model`. */
   type: "model";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: {
     [key: string]: unknown;
   };
@@ -4648,7 +4648,7 @@ export type NeuphonicVoice = {
   provider: "neuphonic";
   /** The provider's id of the voice. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("neu_hq" | "neu_fast" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language: {
@@ -4746,7 +4746,7 @@ export type OpenAIMessage = {
 export type OpenAIModel = {
   /** Always `openai`. */
   provider: "openai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Models that are tried in this order when the first one fails. */
   fallbackModels?: string[] | undefined;
@@ -4772,7 +4772,7 @@ export type OpenAIResponsesRequest = {
 export type OpenAITranscriber = {
   /** Always `openai`. */
   provider: "openai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe" | (string & {});
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -4785,7 +4785,7 @@ export type OpenAIVoice = {
   provider: "openai";
   /** The provider's id of the voice. */
   voiceId: "alloy" | "echo" | "fable" | "onyx" | "nova" | "shimmer" | "marin" | "cedar" | (string & {});
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("tts-1" | "tts-1-hd" | "gpt-4o-mini-tts" | (string & {})) | undefined;
   /** How to speak, in words. At most 10,000 characters. */
   instructions?: string | undefined;
@@ -4817,7 +4817,7 @@ export type OpenRouterCredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of OpenRouter. */
 export type OpenRouterModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `openrouter`. */
   provider: "openrouter";
@@ -4870,7 +4870,7 @@ export type OrgSettings = {
 };
 /** A stored tool of the kind Output. */
 export type OutputTool = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: AnyToolMessage[] | undefined;
   /** Whether the assistant goes on without waiting for the result; false if left out. */
   async?: boolean | undefined;
@@ -4955,7 +4955,7 @@ export type PerplexityAICredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of PerplexityAI. */
 export type PerplexityAIModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `perplexity-ai`. */
   provider: "perplexity-ai";
@@ -5054,7 +5054,7 @@ export type PlayHTVoiceSettings = {
   styleGuidance?: number | undefined;
   /** How exactly it keeps to the text. From 1 to 2. */
   textGuidance?: number | undefined;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -5347,7 +5347,7 @@ export type RimeAIVoiceSettings = {
   provider: "rime-ai";
   /** The provider's id of the voice. */
   voiceId: AnyVoiceId4;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("arcana" | "mistv2" | "mist" | (string & {})) | undefined;
   /** How fast it speaks; 1 is its usual speed. At least 0.1. */
   speed?: number | undefined;
@@ -5476,7 +5476,7 @@ export type SesameVoice = {
   provider: "sesame";
   /** The provider's id of the voice. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "csm-1b" | (string & {});
 } & VoiceSettings;
 /** What was written and said with one person, over several chats. */
@@ -5594,7 +5594,7 @@ export type SipTrunkSettings = {
   techPrefix?: string | undefined;
   /** The Diversion header of outgoing calls. At most 10,000 characters. */
   sipDiversionHeader?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** Data that was not taken out. */
@@ -5608,7 +5608,7 @@ export type SkippedStructuredOutput = {
 export type SlackOAuth2AuthorizationCredential = {
   /** Id of the granted access. */
   authorizationId: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Always `slack.oauth2-authorization`. */
   provider: "slack.oauth2-authorization";
@@ -5620,7 +5620,7 @@ export type SlackSendMessageTool = {
 } & StoredTool;
 /** A stored key or access for SlackWebhook, masked. */
 export type SlackWebhookCredential = {
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Always `slack-webhook`. */
   provider: "slack-webhook";
@@ -5638,7 +5638,7 @@ export type SmallestAIVoice = {
   provider: "smallest-ai";
   /** The provider's id of the voice. */
   voiceId: AnyVoiceId3;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("lightning" | (string & {})) | undefined;
   /** How fast it speaks; 1 is its usual speed. */
   speed?: number | undefined;
@@ -5676,7 +5676,7 @@ export type SonioxTranscriber = {
 export type SonioxTranscriberSettings = {
   /** Always `soniox`. */
   provider: "soniox";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("stt-rt-v4" | "stt-rt-v5" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -5712,7 +5712,7 @@ export type SpeechmaticsTranscriber = {
 export type SpeechmaticsTranscriberSettings = {
   /** Always `speechmatics`. */
   provider: "speechmatics";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("default" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -5820,7 +5820,7 @@ export type Stored = {
 export type StoredFallbackCredential = {
   /** In which order the storages are tried; lower ones first. At least 1. */
   fallbackIndex?: number | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** A stored file and the text in it. */
@@ -5858,7 +5858,7 @@ export type StoredFile = {
 } & Stored;
 /** A stored key of a provider, masked. */
 export type StoredKeyCredential = {
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey: string;
@@ -5867,14 +5867,14 @@ export type StoredKeyCredential = {
 export type StoredLongKeyCredential = {
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey: string;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 } & Stored;
 /** What every stored tool has. */
 export type StoredTool = {
   /** Which version this is; null where versions are not kept. */
   latestVersion?: (string | null) | undefined;
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
@@ -6171,7 +6171,7 @@ export type SystemMessage = SpokenMessage;
 export type TalkscriberTranscriber = {
   /** Always `talkscriber`. */
   provider: "talkscriber";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("whisper" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
@@ -6503,7 +6503,7 @@ export type TogetherAICredential = {
 } & StoredKeyCredential;
 /** Answers come from a model of TogetherAI. */
 export type TogetherAIModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: string;
   /** Always `together-ai`. */
   provider: "together-ai";
@@ -6712,7 +6712,7 @@ export type ToolRejectionPlan = {
 };
 /** What tools have in common. */
 export type ToolSettings = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Where events and tool calls are sent, if not to the organisation's server. */
   server?: Server | undefined;
@@ -6926,7 +6926,7 @@ export type TurnLatency = {
 };
 /** A stored key or access for Twilio, masked. */
 export type TwilioCredential = {
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
@@ -7026,7 +7026,7 @@ export type UpdateAnthropicBedrockCredentialDTO = {
   region?: Region2Value | undefined;
   /** How requests prove who they are from. */
   authenticationPlan?: (AWSIAMCredentialsAuthenticationPlan | AWSStsAuthenticationPlan) | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Anthropic. */
@@ -7035,7 +7035,7 @@ export type UpdateAnthropicCredentialDTO = {
   provider?: "anthropic" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Anyscale. */
@@ -7044,12 +7044,12 @@ export type UpdateAnyscaleCredentialDTO = {
   provider?: "anyscale" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind ApiRequest. */
 export type UpdateApiRequestToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `apiRequest`. */
   type?: "apiRequest" | undefined;
@@ -7062,7 +7062,7 @@ export type UpdateAssemblyAICredentialDTO = {
   provider?: "assembly-ai" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in an assistant; what is left out stays, null takes away. */
@@ -7081,7 +7081,7 @@ export type UpdateAzureCredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Where in the storage files go. */
   bucketPlan?: AzureBlobStorageBucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for AzureOpenAI. */
@@ -7098,7 +7098,7 @@ export type UpdateAzureOpenAICredentialDTO = {
   ocpApimSubscriptionKey?: string | undefined;
   /** Address of the Azure OpenAI resource. At most 10,000 characters. */
   openAIEndpoint?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Bash. */
@@ -7156,7 +7156,7 @@ export type UpdateCartesiaCredentialDTO = {
   provider?: "cartesia" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
@@ -7167,7 +7167,7 @@ export type UpdateCerebrasCredentialDTO = {
   provider?: "cerebras" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Code. */
@@ -7210,7 +7210,7 @@ export type UpdateCustomCredentialDTO = {
   authenticationPlan?: (OAuth2AuthenticationPlan | HMACAuthenticationPlan | BearerAuthenticationPlan) | undefined;
   /** How fields of a request are encrypted. */
   encryptionPlan?: PublicKeyEncryptionPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a knowledge base; what is left out stays. */
@@ -7228,7 +7228,7 @@ export type UpdateCustomLLMCredentialDTO = {
   apiKey?: string | undefined;
   /** How requests prove who they are from. */
   authenticationPlan?: OAuth2AuthenticationPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for DeepInfra. */
@@ -7237,7 +7237,7 @@ export type UpdateDeepInfraCredentialDTO = {
   provider?: "deepinfra" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for DeepSeek. */
@@ -7246,7 +7246,7 @@ export type UpdateDeepSeekCredentialDTO = {
   provider?: "deep-seek" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Deepgram. */
@@ -7255,14 +7255,14 @@ export type UpdateDeepgramCredentialDTO = {
   provider?: "deepgram" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
 };
 /** What to change in a tool of the kind Dtmf. */
 export type UpdateDtmfToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `dtmf`. */
   type?: "dtmf" | undefined;
@@ -7279,7 +7279,7 @@ export type UpdateElevenLabsCredentialDTO = {
   apiKey?: string | undefined;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: ("https://api.elevenlabs.io" | "https://api.eu.residency.elevenlabs.io" | null) | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Email. */
@@ -7288,12 +7288,12 @@ export type UpdateEmailCredentialDTO = {
   provider?: "email" | undefined;
   /** E-mail address. */
   email?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind EndCall. */
 export type UpdateEndCallToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `endCall`. */
   type?: "endCall" | undefined;
@@ -7313,7 +7313,7 @@ export type UpdateEvalDTO = {
 };
 /** What to change in a file. */
 export type UpdateFileDTO = {
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Function. */
@@ -7341,7 +7341,7 @@ export type UpdateGcpCredentialDTO = {
   region?: string | undefined;
   /** Where in the storage files go. */
   bucketPlan?: BucketPlan | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Ghl. */
@@ -7357,12 +7357,12 @@ export type UpdateGladiaCredentialDTO = {
   provider?: "gladia" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind GoHighLevelCalendarAvailability. */
 export type UpdateGoHighLevelCalendarAvailabilityToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.calendar.availability.check`. */
   type?: "gohighlevel.calendar.availability.check" | undefined;
@@ -7371,7 +7371,7 @@ export type UpdateGoHighLevelCalendarAvailabilityToolDTO = {
 };
 /** What to change in a tool of the kind GoHighLevelCalendarEventCreate. */
 export type UpdateGoHighLevelCalendarEventCreateToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.calendar.event.create`. */
   type?: "gohighlevel.calendar.event.create" | undefined;
@@ -7380,7 +7380,7 @@ export type UpdateGoHighLevelCalendarEventCreateToolDTO = {
 };
 /** What to change in a tool of the kind GoHighLevelContactCreate. */
 export type UpdateGoHighLevelContactCreateToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.contact.create`. */
   type?: "gohighlevel.contact.create" | undefined;
@@ -7389,7 +7389,7 @@ export type UpdateGoHighLevelContactCreateToolDTO = {
 };
 /** What to change in a tool of the kind GoHighLevelContactGet. */
 export type UpdateGoHighLevelContactGetToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `gohighlevel.contact.get`. */
   type?: "gohighlevel.contact.get" | undefined;
@@ -7402,12 +7402,12 @@ export type UpdateGoHighLevelCredentialDTO = {
   provider?: "gohighlevel" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind GoogleCalendarCheckAvailability. */
 export type UpdateGoogleCalendarCheckAvailabilityToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.calendar.availability.check`. */
   type?: "google.calendar.availability.check" | undefined;
@@ -7416,7 +7416,7 @@ export type UpdateGoogleCalendarCheckAvailabilityToolDTO = {
 };
 /** What to change in a tool of the kind GoogleCalendarCreateEvent. */
 export type UpdateGoogleCalendarCreateEventToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.calendar.event.create`. */
   type?: "google.calendar.event.create" | undefined;
@@ -7429,12 +7429,12 @@ export type UpdateGoogleCredentialDTO = {
   provider?: "google" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind GoogleSheetsRowAppend. */
 export type UpdateGoogleSheetsRowAppendToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `google.sheets.row.append`. */
   type?: "google.sheets.row.append" | undefined;
@@ -7447,12 +7447,12 @@ export type UpdateGroqCredentialDTO = {
   provider?: "groq" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Handoff. */
 export type UpdateHandoffToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `handoff`. */
   type?: "handoff" | undefined;
@@ -7471,7 +7471,7 @@ export type UpdateHumeCredentialDTO = {
   provider?: "hume" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for InflectionAI. */
@@ -7480,7 +7480,7 @@ export type UpdateInflectionAICredentialDTO = {
   provider?: "inflection-ai" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Inworld. */
@@ -7489,12 +7489,12 @@ export type UpdateInworldCredentialDTO = {
   provider?: "inworld" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind KnowledgeBase. */
 export type UpdateKnowledgeBaseToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `knowledgeBase`. */
   type?: "knowledgeBase" | undefined;
@@ -7515,7 +7515,7 @@ export type UpdateLangfuseCredentialDTO = {
   apiKey?: string | undefined;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Lmnt. */
@@ -7524,7 +7524,7 @@ export type UpdateLmntCredentialDTO = {
   provider?: "lmnt" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Make. */
@@ -7537,7 +7537,7 @@ export type UpdateMakeCredentialDTO = {
   region?: string | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Make. */
@@ -7564,7 +7564,7 @@ export type UpdateMicrosoftCredentialDTO = {
   apiKey?: string | undefined;
   /** Region of the provider, as `us-east-1`. At most 64 characters. */
   region?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Neuphonic. */
@@ -7573,7 +7573,7 @@ export type UpdateNeuphonicCredentialDTO = {
   provider?: "neuphonic" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for OpenAI. */
@@ -7582,7 +7582,7 @@ export type UpdateOpenAICredentialDTO = {
   provider?: "openai" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for OpenRouter. */
@@ -7591,7 +7591,7 @@ export type UpdateOpenRouterCredentialDTO = {
   provider?: "openrouter" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in an organisation; what is left out stays. */
@@ -7607,7 +7607,7 @@ export type UpdatePerplexityAICredentialDTO = {
   provider?: "perplexity-ai" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for PlayHT. */
@@ -7616,14 +7616,14 @@ export type UpdatePlayHTCredentialDTO = {
   provider?: "playht" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Id of the user. */
   userId?: string | undefined;
 };
 /** What to change in a tool of the kind Query. */
 export type UpdateQueryToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `query`. */
   type?: "query" | undefined;
@@ -7638,7 +7638,7 @@ export type UpdateRimeAICredentialDTO = {
   provider?: "rime-ai" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for Runpod. */
@@ -7647,7 +7647,7 @@ export type UpdateRunpodCredentialDTO = {
   provider?: "runpod" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a bucket of a storage that speaks S3. */
@@ -7673,7 +7673,7 @@ export type UpdateS3CompatibleCredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Where in the storage files go. */
   bucketPlan?: UpdateS3CompatibleBucketPlanDTO | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for S3. */
@@ -7692,7 +7692,7 @@ export type UpdateS3CredentialDTO = {
   s3PathPrefix?: string | undefined;
   /** In which order the storages are tried; lower ones first. At least 1. */
   fallbackIndex?: number | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a session; what is left out stays. */
@@ -7708,7 +7708,7 @@ export type UpdateSessionDTO = {
 };
 /** What to change in a tool of the kind SipRequest. */
 export type UpdateSipRequestToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `sipRequest`. */
   type?: "sipRequest" | undefined;
@@ -7723,7 +7723,7 @@ export type UpdateSipRequestToolDTO = {
 };
 /** What to change in a tool of the kind SlackSendMessage. */
 export type UpdateSlackSendMessageToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `slack.message.send`. */
   type?: "slack.message.send" | undefined;
@@ -7736,12 +7736,12 @@ export type UpdateSlackWebhookCredentialDTO = {
   provider?: "slack-webhook" | undefined;
   /** Address of the incoming webhook. */
   webhookUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a tool of the kind Sms. */
 export type UpdateSmsToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `sms`. */
   type?: "sms" | undefined;
@@ -7756,7 +7756,7 @@ export type UpdateSonioxCredentialDTO = {
   apiKey?: string | undefined;
   /** Address of the provider's API, if not its usual one. */
   apiUrl?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a squad; what is left out stays. */
@@ -7857,7 +7857,7 @@ export type UpdateTogetherAICredentialDTO = {
   provider?: "together-ai" | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key; what is left out stays. */
@@ -7873,7 +7873,7 @@ export type UpdateTokenDTO = {
 export type UpdateToolTemplateDTO = TemplateSettings;
 /** What to change in a tool of the kind TransferCall. */
 export type UpdateTransferCallToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `transferCall`. */
   type?: "transferCall" | undefined;
@@ -7894,7 +7894,7 @@ export type UpdateTwilioCredentialDTO = {
   apiSecret?: string | undefined;
   /** Id of the Twilio account. */
   accountSid?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a number on a line of the kind Twilio; what is left out stays. */
@@ -7924,7 +7924,7 @@ export type UpdateVapiPhoneNumberDTO = {
 } & PhoneNumberSettings;
 /** What to change in a tool of the kind Voicemail. */
 export type UpdateVoicemailToolDTO = {
-  /** What the assistant says while the tool runs, when it is done, and when it fails. */
+  /** What is said while the tool runs, when it is done or fails. */
   messages?: (ToolMessageStart | ToolMessageComplete | ToolMessageFailed | ToolMessageDelayed)[] | undefined;
   /** Always `voicemail`. */
   type?: "voicemail" | undefined;
@@ -7939,7 +7939,7 @@ export type UpdateVonageCredentialDTO = {
   provider?: "vonage" | undefined;
   /** Secret that belongs to the key; shown masked afterwards. */
   apiSecret?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** The provider's key; shown masked afterwards. */
   apiKey?: string | undefined;
@@ -7959,7 +7959,7 @@ export type UpdateWebhookCredentialDTO = {
   provider?: "webhook" | undefined;
   /** How requests prove who they are from. */
   authenticationPlan?: (OAuth2AuthenticationPlan | HMACAuthenticationPlan | BearerAuthenticationPlan) | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a key or access for WellSaid. */
@@ -7968,7 +7968,7 @@ export type UpdateWellSaidCredentialDTO = {
   provider?: "wellsaid" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** What to change in a workflow; what is left out stays. */
@@ -7992,7 +7992,7 @@ export type UpdateXAiCredentialDTO = {
   provider?: "xai" | undefined;
   /** The provider's key; shown masked afterwards. At most 10,000 characters. */
   apiKey?: string | undefined;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
 };
 /** A person with access. */
@@ -8058,7 +8058,7 @@ export type VapiModel = {
   emotionRecognitionEnabled?: boolean | undefined;
   /** How many of the first answers come from a smaller, faster model; 0 if left out. At least 0. */
   numFastTurns?: number | undefined;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: string | undefined;
   /** Which version; the newest if left out. */
   version?: ("latest" | "1") | undefined;
@@ -8228,7 +8228,7 @@ export type VoiceLibrary = {
   language?: string | undefined;
   /** Language, as `en`. */
   languageCode?: string | undefined;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: string | undefined;
   /** Models that can speak with it. */
   supportedModels?: string | undefined;
@@ -8292,7 +8292,7 @@ export type VoicemailDetectionBackoffPlan = {
 export type VoicemailDetectionCost = {
   /** Always `voicemail-detection`. */
   type: "voicemail-detection";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: {
     [key: string]: unknown;
   };
@@ -8395,7 +8395,7 @@ export type WebhookCredential = {
   authenticationPlan: OAuth2AuthenticationPlan | HMACAuthenticationPlan | BearerAuthenticationPlan;
   /** What the provider gave out when access was granted. */
   authenticationSession: Oauth2AuthenticationSession;
-  /** Its name, for people. 1 to 40 characters. */
+  /** Its name, 1 to 40 characters. */
   name?: string | undefined;
   /** Always `webhook`. */
   provider: "webhook";
@@ -8411,7 +8411,7 @@ export type WellSaidVoice = {
   provider: "wellsaid";
   /** The provider's id of the voice. */
   voiceId: string;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("caruso" | "legacy" | (string & {})) | undefined;
   /** Whether SSML in texts is understood; false if left out. */
   enableSsml?: boolean | undefined;
@@ -8463,21 +8463,21 @@ export type WorkflowCustomModel = {
   } | undefined;
   /** Seconds to wait before giving up. From 20 to 600. */
   timeoutSeconds?: number | undefined;
-  /** Which of the provider's models answers; also names that are newer than this list are taken. At most 100 characters. */
+  /** The provider's model; names newer than these are taken too. At most 100 characters. */
   model: string;
 } & ModelLimits;
 /** A step of a workflow is answered by Google. */
 export type WorkflowGoogleModel = {
   /** Always `google`. */
   provider: "google";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. At most 100 characters. */
+  /** The provider's model; names newer than these are taken too. At most 100 characters. */
   model: string;
 } & ModelLimits;
 /** A step of a workflow is answered by OpenAI. */
 export type WorkflowOpenAIModel = {
   /** Always `openai`. */
   provider: "openai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. At most 100 characters. */
+  /** The provider's model; names newer than these are taken too. At most 100 characters. */
   model: string;
 } & ModelLimits;
 /** Values for a workflow's variables. */
@@ -8511,7 +8511,7 @@ export type XAiCredential = {
 } & StoredLongKeyCredential;
 /** Answers come from a model of Xai. */
 export type XaiModel = {
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model: "grok-beta" | "grok-2" | "grok-3" | "grok-4-fast-reasoning" | "grok-4-fast-non-reasoning" | "grok-4.20-0309-reasoning" | "grok-4.20-0309-non-reasoning" | "grok-4.3" | (string & {});
   /** Always `xai`. */
   provider: "xai";
@@ -8520,7 +8520,7 @@ export type XaiModel = {
 export type XaiTranscriber = {
   /** Always `xai`. */
   provider: "xai";
-  /** Which of the provider's models answers; also names that are newer than this list are taken. */
+  /** The provider's model; names newer than these are taken too. */
   model?: ("default" | (string & {})) | undefined;
   /** Language of it, as `en` or `de-DE`. */
   language?: string | undefined;
