@@ -17,13 +17,14 @@ class BrowsersFirst extends BaseSequencer {
 /**
  * The kinds of test, by name:
  * `*.test.ts(x)` runs in Node; `*.browser.test.ts` drives a real Chromium; `*.realtime.test.ts` holds real calls.
- * Where sound is timed ("alone"), one file runs at a time, after all others. Browsers and servers that are only waited
- * for ("browsers") share the cores with the rest.
+ * Where sound is timed ("alone"), two files run at a time, after all others: one call does not fill a core. Browsers and
+ * servers that are only waited for ("browsers") share the cores with the rest.
  * `*.long.test.ts` (soak, fuzz, faults) runs only under `npm run test:long`.
  */
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
 const side = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, hookTimeout: 180_000 };
+const inPairs = { maxWorkers: 2, hookTimeout: 180_000, sequence: { groupOrder: 1 } };
 /** What a page or a server will show soon is waited for (`expect.poll`), on a busy machine too. */
 const patient = { poll: { timeout: 15_000 } };
 const timedSound = [
@@ -74,8 +75,7 @@ export default defineConfig({
           exclude: unfit,
           testTimeout: 90_000,
           expect: patient,
-          ...alone,
-          sequence: { groupOrder: 1 },
+          ...inPairs,
         },
       },
       {
