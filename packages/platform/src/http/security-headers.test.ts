@@ -22,12 +22,17 @@ function appAt(url: string): Hono {
 const headersOf = async (path: string, url = "https://voice.example") => (await appAt(url).request(path)).headers;
 
 describe("the security headers", () => {
-  it.each(["/json", "/file", "/refused", "/broken", "/nothing"])("close %s to scripts and frames", async (path) => {
+  it.each(["/json", "/file", "/refused", "/broken", "/nothing"])("close %s to frames and guesses", async (path) => {
     const headers = await headersOf(path);
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(headers.get("content-security-policy")).toContain(part);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  });
+
+  it("let what is neither a page nor JSON do nothing, and JSON be gone on from in the browser's console", async () => {
+    expect((await headersOf("/file")).get("content-security-policy")).toContain("default-src 'none'");
+    expect((await headersOf("/json")).get("content-security-policy")).not.toContain("default-src");
   });
 
   it("leave a page the policy that it brings", async () => {

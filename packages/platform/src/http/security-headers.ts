@@ -6,6 +6,8 @@ type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 /** What an answer that is no page may do where a browser shows it all the same: be heard and seen, and nothing else, in nobody's frame. */
 const closedPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** JSON runs nothing by itself; developers who opened an answer in a tab go on from its console, which a closed policy would forbid. */
+const jsonPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The one set of security headers, for every port: no guessing of types, no address told to other sites, no plug-ins,
@@ -31,7 +33,9 @@ export function securityHeaders(url: string, more: SecureHeadersOptions = {}): M
   return async (context, next) => {
     await set(context, next);
     const { headers } = context.res;
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
+    if (headers.has("content-security-policy")) return;
+    const isJson = headers.get("content-type")?.startsWith("application/json") ?? false;
+    headers.set("content-security-policy", isJson ? jsonPolicy : closedPolicy);
   };
 }
 
