@@ -17,21 +17,19 @@ class BrowsersFirst extends BaseSequencer {
 /**
  * The kinds of test, by name:
  * `*.test.ts(x)` runs in Node; `*.browser.test.ts` drives a real Chromium; `*.realtime.test.ts` holds real calls.
- * Where sound is timed ("alone"), two files run at a time, after all others: one call does not fill a core. Browsers and
- * servers that are only waited for ("browsers") share the cores with the rest.
+ * Where sound is timed, files run after all others: those in which a call does not fill a core two at a time ("paired"),
+ * those that hold the whole product one at a time ("alone"). Browsers and servers that are only waited for ("browsers")
+ * share the cores with the rest.
  * `*.long.test.ts` (soak, fuzz, faults) runs only under `npm run test:long`.
  */
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
 const side = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, hookTimeout: 180_000 };
-const inPairs = { maxWorkers: 2, hookTimeout: 180_000, sequence: { groupOrder: 1 } };
+const paired = { maxWorkers: 2, hookTimeout: 180_000 };
 /** What a page or a server will show soon is waited for (`expect.poll`), on a busy machine too. */
 const patient = { poll: { timeout: 15_000 } };
-const timedSound = [
-  "packages/platform/**/*.realtime.test.ts",
-  "packages/web-call/**/*.browser.test.{ts,tsx}",
-  "e2e/{conversation,many-machines,web-call}.browser.test.ts",
-];
+const calls = ["packages/platform/**/*.realtime.test.ts", "packages/web-call/**/*.browser.test.{ts,tsx}"];
+const wholeCalls = ["e2e/{conversation,many-machines,web-call}.browser.test.ts"];
 
 export default defineConfig({
   test: {
@@ -59,7 +57,7 @@ export default defineConfig({
         test: {
           name: "browsers",
           include: ["{packages,apps,e2e}/**/*.browser.test.{ts,tsx}", "e2e/**/*.test.ts"],
-          exclude: [...unfit, ...timedSound],
+          exclude: [...unfit, ...calls, ...wholeCalls],
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: patient,
@@ -70,12 +68,26 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: "alone",
-          include: timedSound,
+          name: "paired",
+          include: calls,
           exclude: unfit,
           testTimeout: 90_000,
           expect: patient,
-          ...inPairs,
+          ...paired,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: "alone",
+          include: wholeCalls,
+          exclude: unfit,
+          testTimeout: 90_000,
+          expect: patient,
+          ...alone,
+          sequence: { groupOrder: 2 },
         },
       },
       {
