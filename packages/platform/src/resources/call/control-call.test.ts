@@ -75,6 +75,10 @@ describe("steering a call by its address", () => {
   it("refuses another address, an unknown kind, and a call that is over", async () => {
     const { id, path = "" } = await controlOf({ name: "Alex" });
     expect((await test.send("POST", `${path}x`, { type: "say" }, { key: null })).status).toBe(404);
+    // As long in characters, longer in bytes.
+    const foreign = encodeURIComponent("é".repeat(43));
+    const elsewhere = path?.replace(/[^/]+$/, foreign) ?? "";
+    expect((await test.send("POST", elsewhere, { type: "say" }, { key: null })).status).toBe(404);
     expect((await test.send("POST", path, { type: "explode" }, { key: null })).status).toBe(400);
     await test.platform.calls.endCall(id, { endedReason: "x", endedAt: 1, messages: [], transcript: "", artifact: {} });
     expect((await test.send("POST", path, { type: "say", content: "x" }, { key: null })).status).toBe(409);

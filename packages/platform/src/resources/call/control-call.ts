@@ -35,8 +35,10 @@ export function monitorOf(
   return Object.keys(monitor).length > 0 ? { monitor } : {};
 }
 
-export const same = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+export function same(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /** Steering calls by address, beside the rows of the contract: say, add a message, mute, end, hand over. */
 export function controlRoutes(services: Services): { readonly [Key in "POST /call/{id}/control/{token}"]: Route } {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { CallListener } from "../../calls/listening.ts";
@@ -85,5 +85,35 @@ describe("listening to a call by its address", () => {
     admitted.socket.close();
     await test.platform.callEngine.end(guarded.id, "customer-ended-call");
     expect(await dial(guarded.listenUrl, { authorization: `Bearer ${privateKey}` }).opened).toBe(410);
+  });
+
+  /** The status that a hand-written request for another protocol is answered with. */
+  const ask = (target: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`),
+      );
+      socket.on("data", (data) => resolve(data.toString().slice(9, 12)));
+      socket.on("error", reject);
+    });
+
+  it.each(["//", "http://", "/call/%", "*", "/call/0/listen/0?x=%"])(
+    "refuses a target that is no address, and goes on: %s",
+    async (target) => {
+      expect(await ask(target)).toBe("404");
+    },
+  );
+
+  it("lets a call have no more than eight listeners", async () => {
+    const { id, listenUrl } = await callWith();
+    const all = Array.from({ length: 8 }, () => dial(listenUrl));
+    expect(await Promise.all(all.map(({ opened }) => opened))).toEqual(all.map(() => 101));
+    const late = dial(listenUrl);
+    expect(await late.opened).toBe(429);
+    all[0]?.socket.close();
+    await all[0]?.closed;
+    await expect.poll(async () => dial(listenUrl).opened).toBe(101);
+    for (const { socket } of all) socket.close();
+    await test.platform.callEngine.end(id, "customer-ended-call");
   });
 });

@@ -4,7 +4,9 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Services } from "../services.ts";
 import { hasKey, same, tokenOf } from "./control-call.ts";
 
-const address = /^\/call\/([\da-f-]{36})\/listen\/([\w-]{1,100})\/?$/i;
+const address = /^\/call\/([\da-f-]{36})\/listen\/([\w-]{1,100})\/?(?:\?|$)/i;
+/** Listeners of one call. */
+const mostListeners = 8;
 /** Bytes that may wait for somebody who listens slowly; beyond that sound is left out: ten seconds. */
 const mostWaiting = 640_000;
 
@@ -16,6 +18,12 @@ export function createUpgrade(
   services: Pick<Services, "secrets" | "calls" | "callEngine" | "authenticator" | "logger">,
 ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 });
+  const listening = new Map<string, number>();
+  const count = (callId: string, more: 1 | -1): void => {
+    const left = (listening.get(callId) ?? 0) + more;
+    if (left === 0) listening.delete(callId);
+    else listening.set(callId, left);
+  };
 
   /** The status with which listening is refused; undefined where it is not. */
   const refusalOf = async (request: IncomingMessage, callId: string, token: string): Promise<number | undefined> => {
@@ -26,11 +34,14 @@ export function createUpgrade(
     const { authorization } = request.headers;
     if (plan?.listenAuthenticationEnabled === true && !(await hasKey(services, authorization, found.call.orgId)))
       return 401;
-    return found.call.status === "ended" ? 410 : undefined;
+    if (found.call.status === "ended") return 410;
+    return (listening.get(callId) ?? 0) < mostListeners ? undefined : 429;
   };
 
   const listen = (socket: WebSocket, callId: string): void => {
     socket.on("error", () => undefined);
+    count(callId, 1);
+    socket.on("close", () => count(callId, -1));
     const stop = services.callEngine.listen?.(callId, {
       hear: (pcm) => {
         if (socket.bufferedAmount < mostWaiting) socket.send(pcm);
@@ -47,7 +58,8 @@ export function createUpgrade(
 
   return (request, socket, head) => {
     socket.on("error", () => undefined);
-    const [, callId, token] = address.exec(new URL(request.url ?? "/", "http://here").pathname) ?? [];
+    // The target is whatever a stranger wrote: it need not be an address at all.
+    const [, callId, token] = address.exec(request.url ?? "") ?? [];
     const refuse = (status: number) =>
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     if (callId === undefined || token === undefined) {
