@@ -41,6 +41,10 @@ export type RowContext<Key extends RowKey> = RouteContext<
 /** What a handler answers: the body of the row's success status, or a whole response (streams, other types). */
 export type RouteResult = object | undefined;
 
+/** An answer that is JSON already. */
+export const encodedJson = (text: string): Response =>
+  new Response(text, { headers: { "content-type": "application/json" } });
+
 export interface RouteAccess {
   /** The least role that the key's owner needs; by default viewer to read and editor to write. */
   readonly role?: Role;

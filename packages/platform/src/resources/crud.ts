@@ -1,6 +1,6 @@
 import { type RowKey, type RowName, type RowTypes, rows } from "@parlor/contract";
 import type { SQL } from "drizzle-orm";
-import { type RouteAccess, type RouteContext, type RowRoutes, route } from "../http/route.ts";
+import { encodedJson, type RouteAccess, type RouteContext, type RowRoutes, route } from "../http/route.ts";
 import type { Connection } from "../store/database.ts";
 import type { DataOf } from "../store/schema.ts";
 import { type ListQuery, listRows, pageRows, type ResourceRow } from "./list-query.ts";
@@ -39,7 +39,7 @@ export interface CrudHooks<Path extends string> {
   stored?(connection: Connection, row: ResourceRow<Data<Path>>, isNew: boolean): Promise<void>;
   /** Runs before a row is deleted; throws to keep it. */
   removing?(connection: Connection, row: ResourceRow<Data<Path>>): Promise<void>;
-  /** How a row is shown; by default all its data. */
+  /** How a row is shown; by default all its data. It may look at nothing but the row, unless `ages` says so. */
   present?(row: ResourceRow<Data<Path>>): Shown<Path>;
   /** Further conditions of the list. */
   conditions?(query: Query<Path>): (SQL | undefined)[];
@@ -53,6 +53,8 @@ export interface CrudOptions<Path extends CrudPath> extends CrudHooks<Path> {
   readonly list: "array" | "page";
   readonly access?: RouteAccess;
   readonly sortExpressions?: Readonly<Record<string, SQL>>;
+  /** Set where what is shown of a row, or which rows are, changes with time alone. */
+  readonly ages?: boolean;
 }
 
 /** Create, list, get, update and delete, as most resources have them. */
@@ -94,6 +96,14 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
     return { results: page.rows.map(present), metadata: page.metadata };
   };
   const get = async ({ principal: { orgId }, params }: Asked) => present(await store.get(database, orgId, params.id));
+  /** The reply as it was written before, while what it was written of has not changed. */
+  const kept =
+    (read: (context: Asked) => Promise<unknown>) =>
+    async (context: Asked): Promise<unknown> => {
+      if (options.ages) return read(context);
+      const asked = JSON.stringify([path, context.principal.orgId, context.params, context.query]);
+      return encodedJson(await database.kept.get(asked, async () => JSON.stringify(await read(context))));
+    };
   const remove = (context: Asked) =>
     database.transaction(async (connection) => {
       const row = await store.getForUpdate(connection, context.principal.orgId, context.params.id);
@@ -104,8 +114,8 @@ export function crudRoutes<Path extends CrudPath>(options: CrudOptions<Path>): R
 
   const handlers: Readonly<Record<string, (context: Asked) => Promise<unknown>>> = {
     [`POST ${path}`]: create,
-    [`GET ${path}`]: list,
-    [`GET ${path}/{id}`]: get,
+    [`GET ${path}`]: kept(list),
+    [`GET ${path}/{id}`]: kept(get),
     [`PATCH ${path}/{id}`]: write(mergeFields),
     [`PUT ${path}/{id}`]: write((_current, body) => writableFields(body) as unknown as Kept),
     [`DELETE ${path}/{id}`]: remove,

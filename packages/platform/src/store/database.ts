@@ -10,7 +10,8 @@ import { migrate as migratePGlite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { ensureDatabase } from "./create-database.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { prepareOnPGlite } from "./prepared-queries.ts";
+import { type KeptReads, ReadsOfOwnWrites, ReadsOfState } from "./kept-reads.ts";
+import { isReading, prepareOnPGlite, type Querying } from "./prepared-queries.ts";
 
 /** Query builder and raw SQL on one connection, inside or outside of a transaction. */
 export interface Connection {
@@ -24,6 +25,8 @@ export interface Database extends Connection {
   readonly kind: "pglite" | "postgres";
   /** The connections themselves, with Postgres only. */
   readonly pool?: pg.Pool;
+  /** What was made of its rows a moment ago and still holds. */
+  readonly kept: KeptReads;
   /**
    * Runs `work` in a transaction; a rejection rolls it back. Inside, use only the connection that is handed over:
    * PGlite has a single one, and waiting for a second would wait for ever.
@@ -90,6 +93,12 @@ const migrationsOf = (schema: string, migrationsFolder: string) => ({
 // drizzle may see another copy of pg's types than we do; the classes are the same.
 const ormOnPostgres = (client: pg.Pool | pg.PoolClient) => drizzleOnPostgres(client as unknown as NodePgClient);
 
+/**
+ * Which transactions a query that begins now sees: those that have ended since then or later change it, and it never
+ * comes again. So what two queries with the same answer read between them is the same.
+ */
+const stateOfPostgres = { name: "state", text: "select pg_current_snapshot()::text as state" };
+
 /** Any number that nobody else uses in the same database. */
 const migrationLock = 7_243_901;
 
@@ -100,10 +109,17 @@ function openPostgres(connectionString: string, max: number): Database {
   // One that breaks while somebody has it fails their query; between two queries it would end the process, too.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const orm = ormOnPostgres(pool);
+  const kept = new ReadsOfState(async () => {
+    const { rows } = await pool.query<{ state: string }>(stateOfPostgres);
+    return rows[0]?.state ?? "";
+  });
+  // A server that takes another one's place may count its transactions from an earlier one on.
+  pool.on("connect", () => kept.forget());
   return {
     kind: "postgres",
     pool,
     orm,
+    kept,
     executeSql: (text, values) => pool.query(text, values),
     async transaction(work) {
       const client = await pool.connect();
@@ -159,22 +175,30 @@ async function openPGlite(place: string | { readonly contents: Blob | undefined 
 
 /** The handle on a PGlite that is open. */
 export function onPGlite(client: PGlite): Database {
+  const kept = new ReadsOfOwnWrites();
+  const prepared = prepareOnPGlite(client);
   // What drizzle needs of PGlite outside of transactions is `query` alone.
-  const orm = drizzleOnPGlite({ client: prepareOnPGlite(client) as unknown as PGlite });
+  const querying: Querying = {
+    query: (text, values, options) =>
+      isReading(text) ? prepared.query(text, values, options) : kept.during(() => client.query(text, values, options)),
+  };
   return {
     kind: "pglite",
-    orm,
-    executeSql: (text, values) => executeOnPGlite(client, text, values),
+    orm: drizzleOnPGlite({ client: querying as unknown as PGlite }),
+    kept,
+    executeSql: (text, values) => kept.during(() => executeOnPGlite(client, text, values)),
     transaction: (work) =>
-      client.transaction((transaction) =>
-        work({
-          // A transaction answers `query` just as the database does, which is all that statements need.
-          orm: drizzleOnPGlite({ client: transaction as unknown as PGlite }),
-          executeSql: (text, values) => executeOnPGlite(transaction, text, values),
-        }),
+      kept.during(() =>
+        client.transaction((transaction) =>
+          work({
+            // A transaction answers `query` just as the database does, which is all that statements need.
+            orm: drizzleOnPGlite({ client: transaction as unknown as PGlite }),
+            executeSql: (text, values) => executeOnPGlite(transaction, text, values),
+          }),
+        ),
       ),
     migrate: ({ schema, migrationsFolder }) =>
-      migratePGlite(drizzleOnPGlite({ client }), migrationsOf(schema, migrationsFolder)),
+      kept.during(() => migratePGlite(drizzleOnPGlite({ client }), migrationsOf(schema, migrationsFolder))),
     close: () => client.close(),
   };
 }

@@ -5,7 +5,8 @@ const { serialize } = protocol;
 
 /** Statements that are kept prepared; a search with many conditions has its own text each time. */
 const mostStatements = 300;
-const isReading = (text: string): boolean => /^\s*select\b/i.test(text) && !/\bfor\s+update\b/i.test(text);
+/** Whether a statement changes nothing; one that locks rows is among those that do. */
+export const isReading = (text: string): boolean => /^\s*select\b/i.test(text) && !/\bfor\s+update\b/i.test(text);
 
 interface Statement {
   readonly name: string;

@@ -29,6 +29,8 @@ export async function sessionRoutes(services: Services): Promise<RowRoutes<RowsO
     store,
     path: "/session",
     list: "page",
+    // A session ends by itself.
+    ages: true,
     present: (row) => ({ ...presentRow(row), status: isCompleted(row, services.now()) ? "completed" : "active" }),
     async prepare(connection, { principal }, data, current) {
       const namesTarget = ["assistantId", "squadId", "workflowId"].some((field) => field in data);
