@@ -68,7 +68,7 @@ export const defaultPhrases: Readonly<Record<PhraseName, readonly string[]>> = {
   ],
   "tool-start": ["One moment, please.", "Sure, one moment."],
   "tool-demo": ["Sure, here is the demo."],
-  "tool-demo-shown": ["It is on your screen now. I'll be quiet while it plays."],
+  "tool-demo-shown": ["It is on your screen now."],
   "tool-done": ["Done."],
   "tool-failed": ["That didn't work, I'm sorry. I can have someone follow up. Shall I note it?"],
   "tool-missing": ["I can't do that from here. I can have someone follow up. Shall I note it?"],
