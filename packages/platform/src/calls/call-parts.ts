@@ -1,5 +1,6 @@
 import type { PrefetchingVoice, TranscriberEngine } from "@parlor/speech";
 import type { SessionTool, VoiceSessionOptions } from "@parlor/speech/session";
+import type { DestinationQuestion } from "../tools/handoff.ts";
 
 /** Who calls, in an assistant that is made ready for a call. */
 export const customerField = "parlor:customer";
@@ -10,15 +11,6 @@ export interface CallContext {
   readonly variableValues: Record<string, unknown>;
   /** A part failed and another one serves in its place: staff are told, the call goes on. */
   readonly onPartFailure: (part: string, reason: string) => void;
-}
-
-/** Who is to go on, asked of a server. */
-export interface DestinationQuestion {
-  /** The kind of the message. */
-  readonly asks: string;
-  readonly tool: string;
-  /** What the model gave the tool. */
-  readonly parameters: Record<string, unknown>;
 }
 
 /** What a tool may do with the call in which it is used. */

@@ -1,7 +1,7 @@
 import type { HandoffDestinationAssistant, ModelSettings, TransferDestinationAssistant } from "@parlor/contract";
 import { type Found, type FoundAssistant, type FoundTool, found, type Json, jsonOf } from "../found.ts";
 import { configuredTools } from "../tools/configured-tools.ts";
-import { destinationOf, type HandoffTool, handoffTools } from "../tools/handoff.ts";
+import { destinationOf, type HandoffTool, handoffTools, questionOf } from "../tools/handoff.ts";
 import { destinationsField, squadDestinations } from "../tools/successors.ts";
 import { takeVariables } from "../tools/take-variables.ts";
 import { messageFor, wordsOf } from "../tools/tool-messages.ts";
@@ -59,10 +59,11 @@ function handoffTool(
     description,
     parameters,
     execute: async ({ arguments: given }, call) => {
-      if (way.asks !== undefined) {
+      const question = questionOf(way, given);
+      if (question) {
         const before = wordsBefore(way, {}, given, surroundings);
         if (before !== "") void call.say(before);
-        call.askDestination({ asks: way.asks, tool: name, parameters: given });
+        call.askDestination(question);
         return { result: "It is asked who goes on.", answered: true };
       }
       const destination = destinationOf([way], name, given);

@@ -4,10 +4,11 @@ import { toHearingRateFromAny } from "../media/hearing-rate.ts";
 import type { CallTransport, OpenTransport, TransportHandlers } from "../media/transport.ts";
 import { actionsAtEnd, type HookAction, hooksOf } from "../plans/hooks.ts";
 import { wantedKinds } from "../server-messages/message-kinds.ts";
+import type { DestinationQuestion } from "../tools/handoff.ts";
 import { keyOf, plainDestination } from "../tools/successors.ts";
 import { clientMessagesOf } from "./assistant-settings.ts";
 import { type CallDecision, type CallInput, type CallState, newCall, nextDeadline, stepCall } from "./call-machine.ts";
-import type { CallControls, DestinationQuestion } from "./call-parts.ts";
+import type { CallControls } from "./call-parts.ts";
 import { farewellFlush, mostChanges, quietBeforeChange, quietBeforeEnd, rulesOf } from "./call-rules.ts";
 import { callTextsIn } from "./call-texts.ts";
 import { changeMessages, clientMessagesFor } from "./client-messages.ts";
@@ -183,7 +184,7 @@ export class LiveCall implements CallControls {
   }
 
   askDestination(question: DestinationQuestion): void {
-    if (!this.#finished) this.#log.record("destination.wanted", question);
+    if (!this.#finished) this.#log.record("destination.wanted", { ...question });
   }
 
   get #session(): Speaker["session"] {

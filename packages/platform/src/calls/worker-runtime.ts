@@ -6,7 +6,7 @@ import { VoiceSession } from "@parlor/speech/session";
 import { UnusableOfferError } from "../media/check-offer.ts";
 import { Pacer } from "../media/pacer.ts";
 import { answerOffer, type PeerOptions } from "../media/peer.ts";
-import { lastSuccessor, successorOf } from "../tools/successors.ts";
+import { lastSuccessor, preparedField, successorOf } from "../tools/successors.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
@@ -231,6 +231,8 @@ export class CallWorker {
       settings: readAssistantSettings(given),
       parts: factory.partsFor({ callId, assistant: given, variableValues, onPartFailure }),
     });
+    // Whoever was named during the call brings those with it who may go on after it.
+    const heads = [assistant];
     const { settings, parts } = roleOf(lastSuccessor(assistant, takenOver?.events ?? []) ?? assistant);
     const { dataDir, recordingUrl } = this.#configuration;
     const continues = takenOver?.events.find(({ type }) => type === "recording.started")?.data["url"];
@@ -243,7 +245,8 @@ export class CallWorker {
       takenOver,
       ...(joinPatience !== undefined && { rules: { join: joinPatience } }),
       successor: (destination) => {
-        const next = successorOf(assistant, destination);
+        const next = heads.map((head) => successorOf(head, destination)).find((one) => one !== undefined);
+        if (next !== undefined && preparedField in destination) heads.unshift(next);
         return next && roleOf(next);
       },
       recorder: (onFailure) =>

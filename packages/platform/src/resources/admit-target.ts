@@ -136,7 +136,11 @@ function embedModel(model: AnyModel, warnings: string[]): ParlorModel {
   };
 }
 
-const reachesOut = (tool: Tool): boolean => tool.type === "mcp" || "server" in tool || "url" in tool;
+const reachesOut = (tool: Tool): boolean =>
+  tool.type === "mcp" ||
+  "server" in tool ||
+  "url" in tool ||
+  (tool.type === "handoff" && (tool.destinations ?? []).some((destination) => "server" in destination));
 
 const without = <Part extends object>(part: Part, fields: readonly string[]): Part =>
   Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field))) as Part;

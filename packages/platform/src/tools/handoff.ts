@@ -2,6 +2,8 @@ import type { JSONSchema7 } from "@ai-sdk/provider";
 import type {
   AnyContextEngineeringPlan,
   HandoffDestinationAssistant,
+  HandoffDestinationDynamic,
+  HandoffDestinationSquad,
   JsonSchema,
   ModelSettings,
   OpenAIFunction,
@@ -12,7 +14,9 @@ import { type Found, type FoundAssistant, type FoundTool, found, isJson, type Js
 import { hookTools } from "../plans/hooks.ts";
 
 /** Who goes on, as a tool or a squad names it. */
-type Destination = Found<HandoffDestinationAssistant | TransferDestinationAssistant>;
+type Destination = Found<
+  HandoffDestinationAssistant | HandoffDestinationDynamic | HandoffDestinationSquad | TransferDestinationAssistant
+>;
 
 /** What a server is asked by who goes on. */
 export type DestinationRequest = "handoff-destination-request" | "transfer-destination-request";
@@ -26,17 +30,41 @@ export interface HandoffTool {
   readonly configured: Json;
   /** By the name that the model gives as `destination`; the first where it gives none. */
   readonly destinations: ReadonlyMap<string, Json>;
-  /** The message by which a server is asked who goes on, where the tool names nobody. */
+  /** The message by which a server is asked who goes on, where the tool names nobody, or a destination is dynamic. */
   readonly asks?: DestinationRequest;
 }
 
-const nameOf = ({ assistantName, assistant, assistantId }: Destination): string =>
-  [assistantName, (found(assistant) as FoundAssistant).name, assistantId].find(
-    (name): name is string => typeof name === "string" && name !== "",
-  ) ?? "";
+/** A question for a server: who goes on. */
+export interface DestinationQuestion {
+  readonly asks: DestinationRequest;
+  /** The tool that was used, and what the model gave it. */
+  readonly tool: string;
+  readonly parameters: Json;
+}
 
-const isAssistant = (destination: unknown): destination is Json =>
-  isJson(destination) && (destination as Destination).type === "assistant" && nameOf(destination) !== "";
+const dynamicName = "dynamic";
+
+function nameOf({
+  type,
+  assistantName,
+  assistant,
+  assistantId,
+  squad,
+  squadId,
+  entryAssistantName,
+}: Destination): string {
+  if (type === "dynamic") return dynamicName;
+  const names =
+    type === "squad"
+      ? [found<{ readonly name: string }>(squad).name, entryAssistantName, squadId, squad && "squad"]
+      : [assistantName, (found(assistant) as FoundAssistant).name, assistantId];
+  return names.find((name): name is string => typeof name === "string" && name !== "") ?? "";
+}
+
+const kinds: readonly unknown[] = ["assistant", "squad", "dynamic"];
+const isSomebody = (destination: unknown): destination is Json =>
+  isJson(destination) && kinds.includes((destination as Destination).type) && nameOf(destination) !== "";
+const isDynamic = ({ type }: Destination): boolean => type === "dynamic";
 
 /** What the model is to take out of the conversation when it hands over: values for the templates of the next one. */
 const extractedBy = ({ variableExtractionPlan }: Destination): Json =>
@@ -45,6 +73,7 @@ const extractedBy = ({ variableExtractionPlan }: Destination): Json =>
 function toolFor(name: string, description: string, given: readonly Json[], configured: Json = {}): HandoffTool[] {
   if (given.length === 0) return [];
   const destinations = new Map(given.map((destination) => [nameOf(destination), destination]));
+  const asks = given.some(isDynamic) && requestOf(configured);
   const ways = given.map((destination) => {
     const { description: about }: Destination = destination;
     return `${nameOf(destination)}${typeof about === "string" && about !== "" ? `: ${about}` : ""}`;
@@ -63,9 +92,13 @@ function toolFor(name: string, description: string, given: readonly Json[], conf
       },
       destinations,
       configured,
+      ...(asks && { asks }),
     },
   ];
 }
+
+const requestOf = ({ type }: FoundTool): DestinationRequest =>
+  type === "handoff" ? "handoff-destination-request" : "transfer-destination-request";
 
 /** A tool that leaves it to a server who goes on. */
 function askingTool(name: string, description: string, configured: FoundTool & Json): HandoffTool {
@@ -76,13 +109,25 @@ function askingTool(name: string, description: string, configured: FoundTool & J
     parameters: isJson(parameters) ? (parameters as JSONSchema7) : { type: "object", properties: {} },
     destinations: new Map(),
     configured,
-    asks: configured.type === "handoff" ? "handoff-destination-request" : "transfer-destination-request",
+    asks: requestOf(configured),
   };
 }
 
-/** The tool of an assistant that asks by this name. */
-export const askingToolOf = (assistant: FoundAssistant, name: string): HandoffTool | undefined =>
-  handoffTools(assistant, []).find((tool) => tool.asks !== undefined && tool.name === name);
+/** What a server is to be asked where a tool is used so; undefined where the tool itself names who goes on. */
+export function questionOf({ asks, name, destinations }: HandoffTool, given: Json): DestinationQuestion | undefined {
+  if (asks === undefined) return undefined;
+  const { destination }: { readonly destination?: unknown } = given;
+  const meant = destinations.get(String(destination)) ?? [...destinations.values()][0];
+  return meant === undefined || isDynamic(meant) ? { asks, tool: name, parameters: given } : undefined;
+}
+
+/** The server that the tool of this name asks, as it is configured; undefined where it has none of its own. */
+export function askedServer(assistant: FoundAssistant, name: string): unknown {
+  const tool = handoffTools(assistant, []).find((one) => one.asks !== undefined && one.name === name);
+  const dynamic: Destination = [...(tool?.destinations.values() ?? [])].find(isDynamic) ?? {};
+  const { server }: FoundTool = tool?.configured ?? {};
+  return [dynamic.server, server].find((one) => typeof found<{ url: string }>(one).url === "string");
+}
 
 /** Every way that an assistant has to others: its tools of type `handoff` and `transferCall`, and its squad's destinations. */
 export function handoffTools(assistant: FoundAssistant, squadDestinations: readonly Json[]): HandoffTool[] {
@@ -95,11 +140,15 @@ export function handoffTools(assistant: FoundAssistant, squadDestinations: reado
       const otherwise = type === "handoff" ? "handoff_to_assistant" : "transferCall";
       const name = typeof described.name === "string" ? described.name : otherwise;
       const description = typeof described.description === "string" ? described.description : "";
-      if (listOf(destinations).length === 0) return [askingTool(name, description, tool)];
-      return toolFor(name, description, listOf(destinations).filter(isAssistant), tool);
+      const given = listOf(destinations);
+      if (!given.every((destination) => isJson(destination) && isDynamic(destination)))
+        return toolFor(name, description, given.filter(isSomebody), tool);
+      const [dynamic]: readonly Destination[] = given.filter(isJson);
+      const words = [description, dynamic?.description].filter((text) => typeof text === "string" && text !== "");
+      return [askingTool(name, words.join(" "), tool)];
     });
   const named = new Set(own.flatMap(({ destinations }) => [...destinations.keys()]));
-  const further = squadDestinations.filter(isAssistant).filter((destination) => !named.has(nameOf(destination)));
+  const further = squadDestinations.filter(isSomebody).filter((destination) => !named.has(nameOf(destination)));
   const taken = own.some(({ name }) => name === "transferCall");
   return [...own, ...toolFor(taken ? "handoff" : "transferCall", "", further)];
 }
@@ -108,7 +157,8 @@ export function handoffTools(assistant: FoundAssistant, squadDestinations: reado
 export const allDestinations = (assistant: FoundAssistant, squadDestinations: readonly Json[]): Json[] =>
   [handoffTools(assistant, squadDestinations), handoffTools({ model: { tools: hookTools(assistant) } }, [])]
     .flat()
-    .flatMap(({ destinations }) => [...destinations.values()]);
+    .flatMap(({ destinations }) => [...destinations.values()])
+    .filter((destination) => !isDynamic(destination));
 
 /** The destination that a call of a tool means. */
 export function destinationOf(

@@ -10,14 +10,32 @@ export const successorsField = "parlor:successors";
 /** Who goes on, prepared, where whoever steers the call brings it along. */
 export const preparedField = "parlor:prepared";
 
+/** The squad that somebody was handed over to, whose members know each other by name: the key of its destination. */
+export const withinField = "parlor:within";
+
 /** What tells one destination from another; nothing can be read out of it. */
-export const keyOf = ({ assistantName, assistantId, assistant, assistantOverrides }: Json): string =>
-  createHash("sha256")
-    .update(JSON.stringify([assistantName ?? null, assistantId ?? null, assistant ?? null, assistantOverrides ?? null]))
+export function keyOf(destination: Json): string {
+  const { assistantName, assistantId, assistant, assistantOverrides } = destination;
+  const { squadId, squad, squadOverrides, entryAssistantName, [withinField]: within } = destination;
+  const ofSquads = [squadId, squad, squadOverrides, entryAssistantName, within];
+  return createHash("sha256")
+    .update(
+      JSON.stringify([
+        ...[assistantName, assistantId, assistant, assistantOverrides].map((part) => part ?? null),
+        ...(ofSquads.some((part) => part !== undefined) ? ofSquads.map((part) => part ?? null) : []),
+      ]),
+    )
     .digest("base64url");
+}
 
 /** A destination as it may be shown and written down. */
-export function plainDestination({ assistant: _inline, [preparedField]: _prepared, ...plain }: Json): Json {
+export function plainDestination({
+  assistant: _inline,
+  squad: _squad,
+  [preparedField]: _prepared,
+  [withinField]: _within,
+  ...plain
+}: Json): Json {
   return plain;
 }
 

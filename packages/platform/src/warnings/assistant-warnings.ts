@@ -37,14 +37,9 @@ export function toolWarnings(tool: unknown, within = ""): string[] {
 /** Where a tool cannot hand over to. */
 function destinationWarnings(tool: Record<string, unknown>, at: string): string[] {
   if (tool["type"] !== "handoff" && tool["type"] !== "transferCall") return [];
-  const destinations = listOf(tool["destinations"]);
-  if (destinations.length === 0)
-    return [
-      `${at}without destinations a server is asked who goes on in calls (${tool["type"] === "handoff" ? "handoff" : "transfer"}-destination-request); in chats it does nothing.`,
-    ];
-  return destinations
+  return listOf(tool["destinations"])
     .filter(isObject)
-    .filter(({ type }) => type !== "assistant")
+    .filter(({ type }) => !["assistant", "squad", "dynamic"].includes(String(type)))
     .map(({ type }) => `${at}nobody can be handed over to a destination of the type ${String(type)} here.`);
 }
 

@@ -66,11 +66,12 @@ export const toolFields: Readonly<Record<string, readonly FieldRule[] | string>>
   mcp: [...shared, ...serverFields, ...functionFields, ...open("toolMessages")],
   handoff: [
     ...shared,
+    ...serverFields,
     ...functionFields,
     ...open("destinations"),
     ...warned("The platform answers the tool.", ["defaultResult"]),
   ],
-  transferCall: [...shared, ...functionFields, ...open("destinations")],
+  transferCall: [...shared, ...serverFields, ...functionFields, ...open("destinations")],
   code: "There is no sandbox here that code of others could run in safely. Put it behind a server and use a function tool.",
   bash: "Models get no shell here.",
   computer: "Models get no desktop here.",

@@ -4,11 +4,11 @@ import type { Principal } from "../../http/principal.ts";
 import { type EffectiveAssistant, type JsonObject, phoneNumbers } from "../../store/schema.ts";
 import { openSealed } from "../../store/secret-fields.ts";
 import { withoutSecrets } from "../../tools/without-secrets.ts";
+import { askServer } from "../ask-server.ts";
 import { messageServerOf } from "../deliver-message.ts";
 import type { TargetRequest } from "../resolve-assistant.ts";
 import { createResourceStore } from "../resource-store.ts";
 import type { Services } from "../services.ts";
-import { askCallServer } from "./ask-call-server.ts";
 
 /** Milliseconds that a server gets to say who answers a call: the provider's. */
 const timeLimit = 7_500;
@@ -39,7 +39,7 @@ export async function askForAssistant(
   if (!server) throw badRequest("Assistant or Squad or Workflow must be provided.");
   const at = services.now();
   const message = { timestamp: at.getTime(), type: "assistant-request", call: withoutSecrets(call) };
-  const asked = await askCallServer(services, { orgId, server, callId: call.id, message, timeLimit });
+  const asked = await askServer(services, { orgId, server, callId: call.id, message, timeLimit });
   if ("problem" in asked) throw failed("failed", asked.problem);
   const { answer } = asked;
   const { error } = answer;

@@ -5,10 +5,9 @@ import { isObject } from "../../http/door.ts";
 import type { Route } from "../../http/route.ts";
 import type { CallWithEffective } from "../../store/calls.ts";
 import type { JsonObject } from "../../store/schema.ts";
-import { destinationsField, preparedField } from "../../tools/successors.ts";
 import { memberFinder } from "../find-member.ts";
-import { prepareAssistant } from "../prepare-assistant.ts";
 import type { Services } from "../services.ts";
+import { destinationReady } from "./prepare-call.ts";
 
 /** What a call can be told while it goes on. */
 const kinds = ["say", "add-message", "control", "end-call", "handoff", "transfer"];
@@ -79,21 +78,22 @@ async function handoffOf(
   { destination, content }: JsonObject,
 ): Promise<JsonObject> {
   if (!isObject(destination)) throw badRequest("destination: name the assistant that goes on.");
-  if (destination["type"] !== "assistant")
+  if (destination["type"] !== "assistant" && destination["type"] !== "squad")
     throw failedDependency(
-      `destination.type: a call can be handed over to an assistant. ${String(destination["type"])} needs a carrier, and none is configured.`,
+      `destination.type: a call can be handed over to an assistant or a squad. ${String(destination["type"])} needs a carrier, and none is configured.`,
     );
-  const plain: JsonObject = { ...destination };
-  delete plain[preparedField];
+  const plain = Object.fromEntries(Object.entries(destination).filter(([field]) => !field.startsWith("parlor:")));
   const message = { type: "handoff", ...(content !== undefined && { content }) };
   if (!(await hasKey(services, request.headers.get("authorization"), call.orgId)))
     return { ...message, destination: plain };
   const { squad = [], mayUseStored = true } = effective;
-  const member = await memberFinder(services, call.orgId, squad)(plain);
-  if (!member) throw badRequest("destination: there is no such assistant, in the call's squad or stored.");
-  const { assistant } = await prepareAssistant(services, call.orgId, member.assistant, mayUseStored);
-  const prepared = { ...assistant, [destinationsField]: member.destinations };
-  return { ...message, destination: { ...plain, [preparedField]: prepared } };
+  const find = memberFinder(services, call.orgId, squad);
+  const member = await find(plain);
+  if (!member) throw badRequest("destination: there is no such assistant or squad, in the call's squad or stored.");
+  return {
+    ...message,
+    destination: await destinationReady(services, call.orgId, plain, member, { find, mayUseStored }),
+  };
 }
 
 /** Whether a request carries the organisation's private key. */

@@ -83,6 +83,9 @@ export function toModelMessages(messages: readonly JsonObject[]): ModelMessage[]
   });
 }
 
+/** The option of a tool's result that becomes its message's metadata. */
+export const metadataOption = "parlor:metadata";
+
 /** What a model answered, as messages of the API. */
 export function fromModelMessages(messages: readonly ModelMessage[]): JsonObject[] {
   return messages.flatMap((message): JsonObject[] => {
@@ -93,7 +96,8 @@ export function fromModelMessages(messages: readonly ModelMessage[]): JsonObject
         const { output } = part;
         const content = "value" in output ? output.value : "";
         const text = typeof content === "string" ? content : JSON.stringify(content);
-        return [{ role: "tool", tool_call_id: part.toolCallId, content: text }];
+        const { [metadataOption]: metadata } = part.providerOptions ?? {};
+        return [{ role: "tool", tool_call_id: part.toolCallId, content: text, ...(metadata && { metadata }) }];
       });
     }
     if (message.role !== "assistant") return [];

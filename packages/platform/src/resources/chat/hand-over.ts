@@ -1,9 +1,13 @@
+import type { JSONObject } from "@ai-sdk/provider";
+import type { ModelMessage } from "ai";
 import type { Response as ModelResponse, RespondResult } from "../../conversation/respond.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
+import type { Secrets } from "../../store/secrets.ts";
 import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
 import { takeVariables } from "../../tools/take-variables.ts";
-import type { FindMember, Member } from "../find-member.ts";
+import type { Destination, FindMember, Member } from "../find-member.ts";
+import { metadataOption } from "./chat-messages.ts";
 
 export interface Active {
   readonly member: Member;
@@ -27,13 +31,54 @@ const readArguments = (text: unknown): JsonObject => {
 export const variablesBy = (destination: JsonObject | undefined, given: JsonObject): JsonObject =>
   takeVariables(destination?.["variableExtractionPlan"], given, (text) => text);
 
+/** Whom a server named for a hand-over in a chat. */
+export interface HandedTo {
+  readonly destination: JsonObject;
+  readonly variables: JsonObject;
+}
+
+/** Keeps whom a server named where clients carry it and cannot change or read it: in the metadata of the tool's message. */
+export interface HandOverSeal {
+  close(handed: HandedTo): JsonObject;
+  /** undefined for metadata that says nothing of it, or that somebody made up. */
+  open(metadata: unknown): HandedTo | undefined;
+}
+
+/** Sealed for one organisation: what another one's chats say is not believed. */
+export const handOverSeal = ({ seal, open }: Pick<Secrets, "seal" | "open">, orgId: string): HandOverSeal => ({
+  close: (handed) => ({ handedTo: seal(JSON.stringify({ orgId, ...handed })) }),
+  open: (metadata) => {
+    const { handedTo } = objectOf(metadata);
+    if (typeof handedTo !== "string") return undefined;
+    try {
+      const { orgId: owner, destination, variables } = objectOf(JSON.parse(open(handedTo)));
+      return owner === orgId ? { destination: objectOf(destination), variables: objectOf(variables) } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
 /** Who has the word after what was said: every hand-over in the conversation is followed. */
-export async function activeMember(first: Member, messages: readonly JsonObject[], find: FindMember): Promise<Active> {
+export async function activeMember(
+  first: Member,
+  messages: readonly JsonObject[],
+  find: FindMember,
+  seal: HandOverSeal,
+): Promise<Active> {
   let member = first;
   let seen: JsonObject[] = [];
   const variables: JsonObject = {};
   for (const message of messages) {
     seen.push(message);
+    const handed = message["role"] === "tool" ? seal.open(message["metadata"]) : undefined;
+    const named = handed && (await find(handed.destination as Destination));
+    if (handed && named) {
+      Object.assign(variables, handed.variables);
+      member = named;
+      seen = carriedOver(handed.destination, seen);
+      continue;
+    }
     // Chats that were stored before name them in the other way.
     const calls = message["tool_calls"] ?? message["toolCalls"];
     for (const { function: called } of Array.isArray(calls) ? calls.filter(isObject) : []) {
@@ -48,6 +93,53 @@ export async function activeMember(first: Member, messages: readonly JsonObject[
     }
   }
   return { member, messages: seen, variables };
+}
+
+/** A reply of these words alone. */
+export function sayingOnly(words: string): ModelResponse {
+  const result: RespondResult = {
+    text: words,
+    messages: [{ role: "assistant", content: words }],
+    toolCalls: [],
+    usage: {
+      inputTokens: 0,
+      inputTokenDetails: { noCacheTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 },
+      outputTokens: 0,
+      outputTokenDetails: { textTokens: 0, reasoningTokens: 0 },
+      totalTokens: 0,
+    },
+  };
+  return {
+    result: Promise.resolve(result),
+    textStream: {
+      async *[Symbol.asyncIterator]() {
+        yield words;
+      },
+    },
+  };
+}
+
+/** A reply in which the result of one tool carries metadata. */
+export function withMetadata(
+  { result, ...rest }: ModelResponse,
+  metadataOf: () => { readonly toolCallId: string; readonly metadata: JsonObject } | undefined,
+): ModelResponse {
+  const marked = result.then((given) => {
+    const found = metadataOf();
+    if (!found) return given;
+    const messages = given.messages.map((message): ModelMessage => {
+      if (message.role !== "tool") return message;
+      const content = message.content.map((part) =>
+        part.type === "tool-result" && part.toolCallId === found.toolCallId
+          ? { ...part, providerOptions: { [metadataOption]: found.metadata as JSONObject } }
+          : part,
+      );
+      return { ...message, content };
+    });
+    return { ...given, messages };
+  });
+  marked.catch(() => undefined);
+  return { ...rest, result: marked };
 }
 
 /** One reply of two: the second begins when the first is over, where there is one. */

@@ -140,6 +140,7 @@ export async function prepareChat(
     about: { chat: { ...target, orgId: principal.orgId, messages, ...(session && { sessionId: session.id }) } },
     mayUseStored: mayUseStored(principal, body),
     squad: resolved.squad,
+    embeddedOnly: options.embeddedOnly,
     signal: options.signal,
     network: isStranger ? services.budget.networkName(options.address) : undefined,
   });

@@ -7,14 +7,24 @@ import { failedDependency } from "../../http/api-error.ts";
 import { isObject } from "../../http/door.ts";
 import { paidParts } from "../../http/running-calls.ts";
 import type { EffectiveAssistant, JsonObject } from "../../store/schema.ts";
-import { carriedOver, destinationOf, handoffTools } from "../../tools/handoff.ts";
+import { carriedOver, type DestinationQuestion, destinationOf, handoffTools, questionOf } from "../../tools/handoff.ts";
+import { askDestination, nobodyGoesOn } from "../ask-destination.ts";
 import { type FindMember, type Member, memberFinder } from "../find-member.ts";
 import { fetchForModels, type OpenedModels } from "../models.ts";
 import { prepareAssistant, providersField, type RunnableAssistant } from "../prepare-assistant.ts";
 import type { Services } from "../services.ts";
 import { fromModelMessages, toModelMessages } from "./chat-messages.ts";
 import { chatTools } from "./chat-tools.ts";
-import { type Active, activeMember, thenReply, variablesBy } from "./hand-over.ts";
+import {
+  type Active,
+  activeMember,
+  type HandedTo,
+  handOverSeal,
+  sayingOnly,
+  thenReply,
+  variablesBy,
+  withMetadata,
+} from "./hand-over.ts";
 
 /** What an assistant is to answer in writing. */
 export interface Question {
@@ -32,6 +42,8 @@ export interface Question {
   readonly signal?: AbortSignal | undefined;
   /** The members of the assistant's squad, itself first. */
   readonly squad?: readonly SquadMember[] | undefined;
+  /** Whether only parts without a price answer, whoever is handed over to. */
+  readonly embeddedOnly?: boolean | undefined;
   /** Whose share of the day's budget it is, by the budget's name for it. */
   readonly network?: string | undefined;
   /** Whether tools are run; true if left out. Else a call of one ends the reply. */
@@ -52,10 +64,28 @@ const mostHandOvers = 5;
 
 /** Lets an assistant answer, or whoever it handed over to. Chats and tests of assistants go this way. */
 export async function startAnswer(services: Services, question: Question): Promise<StartedAnswer> {
-  const { squad = [], orgId } = question;
-  const find = memberFinder(services, orgId, squad);
-  const first = { assistant: question.assistant, destinations: squad[0]?.assistantDestinations ?? [] };
-  return answerAs(services, question, await activeMember(first, question.messages, find), find, mostHandOvers);
+  const { active, find } = await speakerIn(services, question);
+  return answerAs(services, question, active, find, mostHandOvers);
+}
+
+/** Who has the word in a conversation, and how those are found who may go on. */
+async function speakerIn(
+  services: Services,
+  { orgId, assistant, messages, squad = [], mayUseStored, embeddedOnly }: Question,
+): Promise<{ readonly active: Active; readonly find: FindMember }> {
+  const find = memberFinder(services, orgId, squad, { mayUseStored, embeddedOnly });
+  const first = { assistant, destinations: squad[0]?.assistantDestinations ?? [] };
+  return { active: await activeMember(first, messages, find, handOverSeal(services.secrets, orgId)), find };
+}
+
+/** A hand-over that the model asked for in its reply. */
+interface HandOver extends HandedTo {
+  readonly toolCallId: string;
+  readonly member: Member;
+  /** What a server wants said before. */
+  readonly words?: string | undefined;
+  /** Whether a server named who goes on, so that the conversation has to keep it. */
+  readonly wasNamed: boolean;
 }
 
 async function answerAs(
@@ -65,21 +95,35 @@ async function answerAs(
   find: FindMember,
   handOversLeft: number,
 ): Promise<StartedAnswer> {
-  // Nobody is asked in chats who goes on: that is said in warnings.
-  const ways = (handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : []).filter(
-    ({ asks }) => asks === undefined,
-  );
-  let next: { readonly destination: JsonObject; readonly member: Member; readonly variables: JsonObject } | undefined;
-  const handOver: RespondTool[] = ways.map(({ name, description, parameters }) => ({
-    name,
-    description,
-    parameters,
+  const ways = handOversLeft > 0 ? handoffTools(member.assistant, member.destinations) : [];
+  let next: HandOver | undefined;
+  let failed = false;
+  const named = async (wanted: DestinationQuestion, given: JsonObject, toolCallId: string): Promise<HandOver> => {
+    const { orgId, about, mayUseStored } = question;
+    const asked = { orgId, question: wanted, speaker: member.assistant, about, mayUseStored, find };
+    const answer = await askDestination(services, asked);
+    return { ...answer, toolCallId, variables: variablesBy(answer.destination, given), wasNamed: true };
+  };
+  const handOver: RespondTool[] = ways.map((way) => ({
+    name: way.name,
+    description: way.description,
+    parameters: way.parameters,
     endsReply: true,
-    execute: async (input) => {
-      const destination = destinationOf(ways, name, isObject(input) ? input : {});
+    execute: async (input, { toolCallId }) => {
+      const given = isObject(input) ? input : {};
+      const asks = questionOf(way, given);
+      if (asks) {
+        const answer = await named(asks, given, toolCallId).catch((error: unknown) => error as Error);
+        failed = answer instanceof Error;
+        if (answer instanceof Error) return nobodyGoesOn(answer.message);
+        next = answer;
+        return "Handed over.";
+      }
+      const destination = destinationOf(ways, way.name, given);
       const found = destination && (await find(destination));
+      failed = !found;
       if (!found) return "There is nobody of that name to hand over to.";
-      next = { destination, member: found, variables: variablesBy(destination, isObject(input) ? input : {}) };
+      next = { toolCallId, destination, member: found, variables: variablesBy(destination, given), wasNamed: false };
       return "Handed over.";
     },
   }));
@@ -87,11 +131,23 @@ async function answerAs(
   const own = { ...question, assistant: member.assistant, messages, variableValues };
   const started = await answerBy(services, own, handOver);
   if (ways.length === 0 || question.runsTools === false) return started;
-  const response = thenReply(started.response, async ({ messages: said }) => {
-    if (!next) return undefined;
-    const seen = carriedOver(next.destination, [...messages, ...fromModelMessages(said)]);
+  const { close } = handOverSeal(services.secrets, question.orgId);
+  const marked = withMetadata(started.response, () => {
+    if (!next?.wasNamed) return undefined;
+    const { toolCallId, destination, variables: taken } = next;
+    return { toolCallId, metadata: close({ destination, variables: taken }) };
+  });
+  const response = thenReply(marked, async ({ messages: said }) => {
+    const whole = [...messages, ...fromModelMessages(said)];
+    // Who tried in vain goes on, and cannot try again before the visitor has said something.
+    if (!next)
+      return failed
+        ? (await answerAs(services, question, { member, messages: whole, variables }, find, 0)).response
+        : undefined;
+    const seen = carriedOver(next.destination, whole);
     const active = { member: next.member, messages: seen, variables: { ...variables, ...next.variables } };
-    return (await answerAs(services, question, active, find, handOversLeft - 1)).response;
+    const { response: following } = await answerAs(services, question, active, find, handOversLeft - 1);
+    return next.words ? thenReply(sayingOnly(next.words), async () => following) : following;
   });
   return { ...started, response };
 }
@@ -168,9 +224,8 @@ export async function runTool(
   services: Services,
   question: Question & { readonly call: EvalToolCall },
 ): Promise<string> {
-  const { squad = [], orgId, call } = question;
-  const first = { assistant: question.assistant, destinations: squad[0]?.assistantDestinations ?? [] };
-  const { member } = await activeMember(first, question.messages, memberFinder(services, orgId, squad));
+  const { orgId, call } = question;
+  const { member } = (await speakerIn(services, question)).active;
   const prepared = await prepareAssistant(services, orgId, member.assistant, question.mayUseStored);
   const own = { ...question, assistant: member.assistant };
   const tool = toolsOf(services, own, prepared.assistant).find(({ name }) => name === call.name);

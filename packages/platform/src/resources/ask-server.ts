@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { isObject } from "../../http/door.ts";
-import { RefusedAddressError } from "../../outside/guarded-fetch.ts";
-import type { JsonObject } from "../../store/schema.ts";
-import { serverHeaders } from "../../tools/authorize.ts";
-import { cappedText } from "../../tools/capped-body.ts";
-import type { MessageServer } from "../deliver-message.ts";
-import type { Services } from "../services.ts";
+import { isObject } from "../http/door.ts";
+import { RefusedAddressError } from "../outside/guarded-fetch.ts";
+import type { JsonObject } from "../store/schema.ts";
+import { serverHeaders } from "../tools/authorize.ts";
+import { cappedText } from "../tools/capped-body.ts";
+import type { MessageServer } from "./deliver-message.ts";
+import type { Services } from "./services.ts";
 
 const mostBytes = 1_000_000;
 
-/** A question about a call, for a server that answers with a JSON object. */
-export interface CallQuestion {
+/** A question about a call or chat, for a server that answers with a JSON object. */
+export interface Question {
   readonly orgId: string;
-  readonly callId: string;
+  readonly callId?: string | undefined;
   readonly server: MessageServer;
   /** Without secrets; its `type` is the kind. */
   readonly message: JsonObject;
@@ -20,10 +20,10 @@ export interface CallQuestion {
   readonly timeLimit: number;
 }
 
-/** Asks a server about a call, signed as its credential says, and writes it into the log of deliveries. */
-export async function askCallServer(
+/** Asks a server about a call or chat, signed as its credential says, and writes it into the log of deliveries. */
+export async function askServer(
   { fetchOutside, now, logWriter, logger }: Pick<Services, "fetchOutside" | "now" | "logWriter" | "logger">,
-  { orgId, callId, server, message, timeLimit }: CallQuestion,
+  { orgId, callId, server, message, timeLimit }: Question,
 ): Promise<{ readonly answer: JsonObject } | { readonly problem: string }> {
   const at = now();
   const type = String(message["type"]);
@@ -50,7 +50,7 @@ export async function askCallServer(
     logWriter.add({
       orgId,
       type: "Webhook",
-      callId,
+      ...(callId !== undefined && { callId }),
       at,
       data: {
         webhookType: type,
@@ -59,13 +59,13 @@ export async function askCallServer(
         requestStartedAt: at.toISOString(),
         requestFinishedAt: now().toISOString(),
         attempt: 1,
-        callId,
+        ...(callId !== undefined && { callId }),
         ...(status !== undefined && { responseHttpCode: status }),
         ...(problem !== undefined && { error: { message: problem } }),
       },
     });
   }
-  logger.warn({ callId, type, reason: problem }, "a server that was asked about a call did not answer");
+  logger.warn({ callId, type, reason: problem }, "a server that was asked about a call or chat did not answer");
   return { problem };
 }
 
