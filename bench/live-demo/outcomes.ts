@@ -139,7 +139,7 @@ function table(rows: readonly Row[]) {
   ];
 }
 
-const halves = which === "all" ? ["pages", "held-back", "kits", "strangers"] : [which];
+const halves = which === "all" ? ["pages", "held-back", "kits", "strangers", "strangers-2", "strangers-3"] : [which];
 const result: Record<string, unknown> = {};
 for (const half of halves) {
   console.log(`\n${half}`);
