@@ -10,7 +10,7 @@ import { servePages } from "./serve-pages.ts";
 
 /**
  * Drives the sign-up pages of this folder as the product does, at full speed, and compares each end with what was
- * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|kits|strangers|all] [part of a name] [-v]`.
+ * expected: `node --import tsx -C @parlor/source bench/live-demo/outcomes.ts [pages|held-back|kits|strangers|strangers-2|strangers-3|all] [part of a name] [-v]`.
  * `--patience=200` gives a run on a busy machine more than 60 seconds; `--names=a,b` drives the pages of exactly these names.
  */
 const [which = "all", part = ""] = process.argv.slice(2).filter((one) => !one.startsWith("-"));
