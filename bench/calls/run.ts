@@ -97,7 +97,7 @@ async function measure(room: MeasuringRoom, size: number) {
     p95: Math.round(percentile(latencies, 0.95)),
     "machine busy, %": Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all))),
     "generator, % of a core": Math.round((user + system) / 10_000 / seconds),
-    "memory of two workers without calls, MB": Math.round(idle),
+    "memory of the worker without calls, MB": Math.round(idle),
     "memory more for each call, MB": Math.round((most - idle) / size),
   };
 }

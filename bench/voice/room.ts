@@ -62,7 +62,6 @@ export async function openRoom(
     log: (level, message, fields) => level !== "info" && console.error(level, message, fields),
   });
   await engine.start();
-  while (engine.workerProcessIds.length < workers) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     engine,
     async dial(script, overrides = {}) {

@@ -38,7 +38,7 @@ export interface EmbeddedCallEngineOptions {
   readonly url: string;
   readonly isOriginAllowed: (origin: string) => boolean;
   readonly iceServers: SignallingOptions["iceServers"];
-  /** How many worker processes share the calls. */
+  /** The most worker processes that share the calls; while nobody calls there is one. */
   readonly workers: number;
   readonly partsModule: string;
   readonly partsConfiguration: unknown;
@@ -143,6 +143,7 @@ export class EmbeddedCallEngine implements CallEngine {
     });
     this.#pool = new WorkerPool({
       size: options.workers,
+      atRest: 1,
       clock,
       configuration: {
         dataDir,

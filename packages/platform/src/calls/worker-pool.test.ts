@@ -64,9 +64,10 @@ let forked: FakeWorker[];
 let told: unknown[];
 let pool: WorkerPool;
 
-function poolOf(size: number): WorkerPool {
+function poolOf(size: number, atRest = size): WorkerPool {
   return new WorkerPool({
     size,
+    atRest,
     clock,
     configuration: { dataDir: folder, recordingUrl: "", iceServers: [], partsModule: "", partsConfiguration: {} },
     handlers: {
@@ -138,6 +139,98 @@ describe("calls", () => {
     const refused = expect(pool.assign("b", 30_000)).rejects.toThrow("No call worker is ready.");
     await clock.pass(30_000);
     await refused;
+  });
+});
+
+describe("as many workers as the calls need", () => {
+  const restTime = 5 * 60_000;
+  const isGoing = ({ heard }: FakeWorker) => heard.some(({ kind }) => kind === "shutdown");
+  const idle = () => pool.workers.filter(({ calls }) => calls.size === 0).length;
+
+  async function callOn(callId: string): Promise<FakeWorker> {
+    const { id } = await pool.assign(callId, 1_000);
+    const found = forked.find(({ configuration }) => configuration.worker === id);
+    if (!found) throw new Error("a call went to nobody");
+    return found;
+  }
+  async function resting(size: number): Promise<void> {
+    pool = poolOf(size, 1);
+    await pool.start();
+    await forked[0]?.hello();
+    await readyWorkers(1);
+  }
+  async function grown(count: number): Promise<void> {
+    await Promise.all(forked.slice(1).map((worker) => worker.hello()));
+    await readyWorkers(count);
+  }
+
+  test("one while nobody calls, then one more than hold calls, up to the most", async () => {
+    await resting(3);
+    expect(forked).toHaveLength(1);
+    await callOn("a");
+    expect(forked).toHaveLength(2);
+    await forked[1]?.hello();
+    await readyWorkers(2);
+    expect(await callOn("b")).toBe(forked[1]);
+    expect(forked).toHaveLength(3);
+    await forked[2]?.hello();
+    await readyWorkers(3);
+    await callOn("c");
+    await callOn("d");
+    expect(forked).toHaveLength(3);
+  });
+
+  test("those without calls leave some minutes after the calls, and their end is no death", async () => {
+    await resting(2);
+    await callOn("a");
+    await grown(2);
+    pool.release("a");
+    await clock.pass(restTime - 1);
+    expect(forked.some(isGoing)).toBe(false);
+    await clock.pass(1);
+    await until(() => forked.filter(isGoing).length === 1);
+    forked.find(isGoing)?.die();
+    await until(() => pool.workers.length === 1);
+    await clock.pass(60_000);
+    expect(forked).toHaveLength(2);
+    expect(told).not.toContainEqual(["warn", "call worker ended"]);
+  });
+
+  test("one that leaves gets no call, and its place is filled when the next call comes", async () => {
+    await resting(2);
+    await callOn("a");
+    await grown(2);
+    pool.release("a");
+    await clock.pass(restTime);
+    await until(() => forked.filter(isGoing).length === 1);
+    expect(isGoing(await callOn("b"))).toBe(false);
+    expect(forked).toHaveLength(3);
+  });
+
+  test("calls that come and go within minutes keep their workers", async () => {
+    await resting(2);
+    await callOn("a");
+    await grown(2);
+    pool.release("a");
+    await clock.pass(restTime / 2);
+    await callOn("b");
+    await clock.pass(restTime);
+    expect(forked.some(isGoing)).toBe(false);
+    expect(idle()).toBe(1);
+    pool.release("b");
+    await clock.pass(restTime);
+    await until(() => forked.some(isGoing));
+  });
+
+  test("an idle one is ready for the calls of one that dies", async () => {
+    await resting(2);
+    const holder = await callOn("a");
+    await grown(2);
+    holder.die();
+    await until(() => pool.workers.length === 1);
+    expect(await callOn("a")).toBe(forked[1]);
+    await clock.pass(100);
+    expect(forked).toHaveLength(3);
   });
 });
 

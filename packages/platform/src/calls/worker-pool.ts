@@ -37,7 +37,13 @@ export interface WorkerPoolHandlers {
 }
 
 export interface WorkerPoolOptions {
+  /** The most workers that there are. */
   readonly size: number;
+  /**
+   * So many are there while nobody calls. Beyond that there is one more than hold calls: the next call finds an idle
+   * one, and so do the calls of one that dies. Default: all.
+   */
+  readonly atRest?: number;
   readonly configuration: Omit<WorkerConfiguration, "socket" | "worker">;
   readonly handlers: WorkerPoolHandlers;
   readonly log: (level: "info" | "warn" | "error", message: string, fields?: Record<string, unknown>) => void;
@@ -51,6 +57,9 @@ type Question<Message = ToWorker> = Message extends { request: number } ? Omit<M
 
 /** Milliseconds before a dead worker is replaced, growing with every death in a row. */
 const respawnDelays = [100, 500, 2_000, 10_000];
+/** Milliseconds for which a worker that is not needed any more stays: the next call may be near. */
+const idleTime = 5 * 60_000;
+
 /** One connected worker, as the API process sees it. */
 export class WorkerLink {
   readonly id: string;
@@ -102,17 +111,18 @@ export class WorkerLink {
   }
 }
 
-function takesCalls(worker: WorkerLink): boolean {
-  return worker.ready && !worker.isLeftOver;
-}
-
-/** Keeps a number of call workers alive and finds those again that outlived an earlier API process. */
+/** Keeps as many call workers alive as the calls need and finds those again that outlived an earlier API process. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
   readonly #socketPath: string;
   readonly #links = new Map<string, WorkerLink>();
   readonly #children = new Map<string, WorkerProcess>();
+  /** Those that were asked to go, because they are not needed. */
+  readonly #leaving = new Set<string>();
   readonly #waiting: (() => void)[] = [];
+  /** Dead ones that are replaced after a while. */
+  #replacements = 0;
+  #isShrinking = false;
   #server: Server | undefined;
   #deathsInARow = 0;
   #closing = false;
@@ -129,7 +139,7 @@ export class WorkerPool {
       this.#server?.once("error", reject);
       this.#server?.listen(this.#socketPath, resolve);
     });
-    for (let index = 0; index < this.#options.size; index++) this.#spawn();
+    this.#fill();
   }
 
   get workers(): readonly WorkerLink[] {
@@ -149,9 +159,10 @@ export class WorkerPool {
    */
   async assign(callId: string, timeout: number): Promise<WorkerLink> {
     await this.ready(timeout);
-    const [best] = this.workers.filter(takesCalls).sort((a, b) => a.calls.size - b.calls.size);
+    const [best] = this.#takers.sort((a, b) => a.calls.size - b.calls.size);
     if (!best) return this.assign(callId, timeout);
     best.calls.add(callId);
+    this.#fill();
     return best;
   }
 
@@ -159,7 +170,7 @@ export class WorkerPool {
   async ready(timeout: number): Promise<void> {
     const { clock } = this.#options;
     const deadline = clock.elapsed() + timeout;
-    while (!this.workers.some(takesCalls)) {
+    while (this.#takers.length === 0) {
       const left = deadline - clock.elapsed();
       if (left <= 0 || this.#closing)
         throw new WorkerRefusal("failed", "No call worker is ready. Try again in a few seconds.");
@@ -179,6 +190,7 @@ export class WorkerPool {
       if (!worker.calls.delete(callId)) continue;
       if (worker.isLeftOver && worker.calls.size === 0) worker.tell({ kind: "shutdown" });
     }
+    this.#shrinkLater();
   }
 
   /** Asks every worker to end its calls and itself; the rest is ended by force after `patience` milliseconds. */
@@ -198,18 +210,57 @@ export class WorkerPool {
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
   }
 
+  /** Those that new calls are given to. */
+  get #takers(): WorkerLink[] {
+    return this.workers.filter((worker) => worker.ready && !worker.isLeftOver && !this.#leaving.has(worker.id));
+  }
+
+  /** How many there are to be now. */
+  get #wanted(): number {
+    const { size, atRest = size } = this.#options;
+    const busy = this.workers.filter((worker) => !worker.isLeftOver && worker.calls.size > 0).length;
+    return Math.min(size, Math.max(atRest, busy + 1));
+  }
+
+  /** How many there are, or are about to be; without those that leave. */
+  get #present(): number {
+    return this.#children.size - this.#leaving.size + this.#replacements;
+  }
+
+  #fill(): void {
+    while (!this.#closing && this.#present < this.#wanted) this.#spawn();
+  }
+
+  /** Once calls are over for a while, those that hold none leave, but for the idle one that is always there. */
+  #shrinkLater(): void {
+    if (this.#isShrinking || this.#closing || this.#present <= this.#wanted) return;
+    this.#isShrinking = true;
+    this.#options.clock.after(idleTime, () => {
+      this.#isShrinking = false;
+      for (const worker of this.#takers.filter(({ calls }) => calls.size === 0)) {
+        if (this.#closing || this.#present <= this.#wanted) return;
+        this.#leaving.add(worker.id);
+        worker.tell({ kind: "shutdown" });
+      }
+      this.#shrinkLater();
+    });
+  }
+
   #spawn(): void {
-    if (this.#closing) return;
     const worker = randomUUID();
     const { configuration, log, clock, fork = forkWorker } = this.#options;
     const child = fork({ ...configuration, socket: this.#socketPath, worker });
     this.#children.set(worker, child);
     void child.exited.then((how) => {
       this.#children.delete(worker);
-      if (this.#closing) return;
+      if (this.#closing || this.#leaving.delete(worker)) return;
       log("warn", "call worker ended", how);
       const delay = respawnDelays[Math.min(this.#deathsInARow++, respawnDelays.length - 1)] ?? 0;
-      clock.after(delay, () => this.#spawn());
+      this.#replacements++;
+      clock.after(delay, () => {
+        this.#replacements--;
+        this.#fill();
+      });
     });
   }
 
