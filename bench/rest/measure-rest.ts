@@ -7,7 +7,7 @@ const storedAssistants = 200;
 
 export interface RestFigures {
   readonly database: "pglite" | "postgres";
-  readonly operation: "list" | "get" | "create";
+  readonly operation: "list" | "list beside changes" | "get" | "create";
   readonly connections: number;
   readonly requestsPerSecond: number;
   /** Milliseconds. */
@@ -39,7 +39,28 @@ async function ask<Answer>(child: ChildProcess, message: string): Promise<Answer
   return (await answered)[0];
 }
 
-/** Measures list (10 of 200), get and create over HTTP on one database, at each number of connections. */
+/** Changes of a row, begun in a second, beside the lists that are to show them. */
+const changesASecond = 20;
+
+/** Changes a row again and again until it is told to stop. */
+function changeRows(url: string, headers: Readonly<Record<string, string>>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let number = 0;
+  const timer = setInterval(() => {
+    number += 1;
+    const body = JSON.stringify({ firstMessage: `Hello for the ${number}th time` });
+    last = last.then(async () => (await fetch(url, { method: "PATCH", headers, body })).text());
+  }, 1000 / changesASecond);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}
+
+/**
+ * Measures list (10 of 200), get and create over HTTP on one database, at each number of connections. The same list
+ * and the same row are asked for again and again; "list beside changes" is the list while its newest row is changed.
+ */
 export async function measureRest(
   database: RestFigures["database"],
   connectionCounts: readonly number[],
@@ -62,16 +83,19 @@ export async function measureRest(
     }
     const requests = {
       list: { url: `${url}/assistant?limit=10`, headers },
+      "list beside changes": { url: `${url}/assistant?limit=10`, headers },
       get: { url: `${url}/assistant/${id}`, headers },
       create: { url: `${url}/assistant`, method: "POST", headers, body: JSON.stringify(assistant(0)) },
     } as const;
     const figures: RestFigures[] = [];
-    for (const operation of ["list", "get", "create"] as const) {
+    for (const operation of ["list", "list beside changes", "get", "create"] as const) {
       for (const connections of connectionCounts) {
+        const stop = operation === "list beside changes" ? changeRows(`${url}/assistant/${id}`, headers) : undefined;
         await autocannon({ ...requests[operation], connections, duration: 1 });
         const before = await ask<{ processorMicroseconds: number }>(child, "usage");
         const result = await autocannon({ ...requests[operation], connections, duration: seconds });
         const after = await ask<{ processorMicroseconds: number }>(child, "usage");
+        await stop?.();
         const spent = after.processorMicroseconds - before.processorMicroseconds;
         figures.push({
           database,
