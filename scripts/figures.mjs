@@ -56,6 +56,13 @@ function brainRows(/** @type {Result} */ result) {
   ];
 }
 
+/** @type {Record<string, string>} what was asked for */
+const restOperations = {
+  list: "the same ten of a list",
+  "list beside changes": "the same ten, one of them changed 20 times a second",
+  get: "the same row",
+};
+
 /** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
@@ -113,7 +120,7 @@ const areas = {
     figures
       .filter((/** @type {Result} */ { connections }) => connections === 16)
       .map((/** @type {Result} */ one) => [
-        `REST, ${one.operation}, 16 connections, ${one.database}`,
+        `REST, ${restOperations[one.operation] ?? one.operation}, 16 connections, ${one.database}`,
         `${one.requestsPerSecond} requests/s, P99 ${one.p99} ms, ${one.failures} failed`,
       ]),
   functions: ({ figures }) =>

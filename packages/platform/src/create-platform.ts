@@ -6,7 +6,9 @@ import { sleep, systemClock } from "@parlor/processes/clock";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CallEngine } from "./calls/call-engine.ts";
+import type { CallEventData } from "./calls/call-event.ts";
 import { watchSpentCalls } from "./calls/end-spent-calls.ts";
+import { found } from "./found.ts";
 import { ApiError } from "./http/api-error.ts";
 import { createAuthenticator } from "./http/authenticate.ts";
 import { type Budget, createBudget, type DailyLimits, defaultDailyLimits, spendCall } from "./http/budget.ts";
@@ -170,13 +172,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       messages?.tellLive(callId, events);
       for (const { type, data } of events) {
         if (type === "worker.lost") logger.warn({ callId }, "another worker goes on with a call");
-        else if (type === "part.failed")
-          logger.warn({ callId, part: data["part"], reason: data["reason"] }, "a part of a call failed");
+        else if (type === "part.failed") {
+          const { part, reason } = found<CallEventData["part.failed"]>(data);
+          logger.warn({ callId, part, reason }, "a part of a call failed");
+        }
       }
       const wanted = events.find(({ type }) => type === "destination.wanted");
       if (wanted) findDestination?.(callId, wanted);
       const end = events.find(({ type }) => type === "call.ended");
-      if (end) void tellEnd(callId, String(end.data["endedReason"]));
+      if (end) void tellEnd(callId, String(found<CallEventData["call.ended"]>(end.data).endedReason));
     },
   });
   const tellEnd = async (callId: string, endedReason: string): Promise<void> => {

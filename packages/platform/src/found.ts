@@ -1,4 +1,4 @@
-import type { AnyDetails, Assistant, AssistantOverrides, Server } from "@parlor/contract";
+import type { AnyDetails, Assistant, AssistantOverrides, ModelSettings, Server } from "@parlor/contract";
 
 /** Any object, of which nothing is known. */
 export type Json = Record<string, unknown>;
@@ -37,6 +37,8 @@ interface FurtherAssistantFields {
 }
 
 export type FoundAssistant = Found<Assistant | AssistantOverrides | FurtherAssistantFields>;
+/** A model, whoever provides it. */
+export type FoundModel = Found<ModelSettings | { readonly provider: string }>;
 /** A tool that stands in a model. */
 export type FoundTool = Found<AnyDetails>;
 /** A server with the secret that earlier releases had in it. */

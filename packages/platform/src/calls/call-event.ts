@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { found } from "../found.ts";
 
 /**
  * One thing that happened in a call: a line of its journal and a row of its table. Everything else that is known of
@@ -81,6 +82,16 @@ export interface CallEventData {
 }
 
 export type CallEventType = keyof CallEventData;
+
+type AnyEvent = { readonly type: string; readonly data: unknown };
+
+/** What the first event of a type carries, as it is found: journals and rows may be an earlier version's. */
+export const firstOf = <Type extends CallEventType>(events: readonly AnyEvent[], type: Type) =>
+  found<CallEventData[Type]>(events.find((event) => event.type === type)?.data);
+
+/** As `firstOf`, of the last one. */
+export const lastOf = <Type extends CallEventType>(events: readonly AnyEvent[], type: Type) =>
+  found<CallEventData[Type]>(events.findLast((event) => event.type === type)?.data);
 
 /** A call event whose type is known, with what that type carries. */
 export type KnownCallEvent = {

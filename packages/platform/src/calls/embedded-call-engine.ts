@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
-import { isObject } from "../http/door.ts";
+import { type FoundAssistant, jsonOf } from "../found.ts";
 import type { CallStore } from "../store/calls.ts";
 import { isDatabaseAway } from "../store/database-away.ts";
 import { openRecordings } from "../store/recordings.ts";
@@ -56,14 +56,13 @@ export interface EmbeddedCallEngineOptions {
 }
 
 /** A call goes on without a recording where there is no room for one. */
-const withoutRecording = (assistant: JsonObject): JsonObject => ({
-  ...assistant,
-  artifactPlan: {
-    ...(isObject(assistant["artifactPlan"]) ? assistant["artifactPlan"] : {}),
-    recordingEnabled: false,
-    videoRecordingEnabled: false,
-  },
-});
+const withoutRecording = (assistant: JsonObject): JsonObject => {
+  const { artifactPlan }: FoundAssistant = assistant;
+  return {
+    ...assistant,
+    artifactPlan: { ...jsonOf(artifactPlan), recordingEnabled: false, videoRecordingEnabled: false },
+  };
+};
 
 /** Milliseconds for which the events of calls wait for a database that is away. */
 const storePatience = 120_000;

@@ -132,7 +132,7 @@ export class EventSink {
       return undefined;
     });
     const { artifact: takenOut = {}, ...analysis } = made ?? {};
-    const assistant = (await store.get(callId))?.effective["assistant"];
+    const assistant = (await store.get(callId))?.effective.assistant;
     const named = namedTranscript((assistant ?? {}) as JsonObject, transcript);
     await store.endCall(callId, {
       endedReason: endedReason ?? endReasons.workerDied,

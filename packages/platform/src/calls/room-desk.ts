@@ -3,6 +3,7 @@ import type { Clock } from "@parlor/processes/clock";
 import { type FoundAssistant, found } from "../found.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { CallStore } from "../store/calls.ts";
+import { lastOf } from "./call-event.ts";
 import type { Participant } from "./live-call-options.ts";
 import type { Room, Rooms } from "./rooms.ts";
 import type { SignallingCalls } from "./signalling.ts";
@@ -92,9 +93,8 @@ export class RoomDesk implements SignallingCalls {
   async #beginVideo(room: Room): Promise<VideoPieces> {
     const { store } = this.#options;
     // A call of an earlier process: what it was opened with is stored.
-    if (!room.opening) assertRecorded((await store.get(room.callId))?.effective["assistant"]);
-    const events = await store.listEvents(room.callId);
-    const url = events.findLast((event) => event.type === "video.stored")?.data["url"];
+    if (!room.opening) assertRecorded((await store.get(room.callId))?.effective.assistant);
+    const { url } = lastOf(await store.listEvents(room.callId), "video.stored");
     const begun = typeof url === "string" ? url.split("/").at(-1) : undefined;
     room.video ??= new VideoPieces(this.#options.recordingsFolder, begun);
     return room.video;

@@ -9,6 +9,7 @@ import { answerOffer, type PeerOptions } from "../media/peer.ts";
 import { lastSuccessor, preparedField, successorOf } from "../tools/successors.ts";
 import { readAssistantSettings } from "./assistant-settings.ts";
 import type { CallEvent } from "./call-event.ts";
+import { firstOf } from "./call-event.ts";
 import type { CallPartsFactory, CreateCallPartsFactory } from "./call-parts.ts";
 import { endReasons } from "./end-reasons.ts";
 import { iceServerFor } from "./ice-links.ts";
@@ -235,7 +236,7 @@ export class CallWorker {
     const heads = [assistant];
     const { settings, parts } = roleOf(lastSuccessor(assistant, takenOver?.events ?? []) ?? assistant);
     const { dataDir, recordingUrl } = this.#configuration;
-    const continues = takenOver?.events.find(({ type }) => type === "recording.started")?.data["url"];
+    const { url: continues } = firstOf(takenOver?.events ?? [], "recording.started");
     const call = new LiveCall({
       settings,
       parts,

@@ -1,3 +1,4 @@
+import type { FoundServer } from "../found.ts";
 import { isObject } from "../http/door.ts";
 import type { JsonObject } from "../store/schema.ts";
 
@@ -13,7 +14,8 @@ const unsaid = { type: "exponential", maxRetries: 0, baseDelaySeconds: 1 };
  * @param status what the server answered; undefined where it did not
  */
 export function retryDelay(server: JsonObject, attempt: number, status: number | undefined): number | undefined {
-  const plan = isObject(server["backoffPlan"]) ? { ...unsaid, ...server["backoffPlan"] } : usual;
+  const { backoffPlan }: FoundServer = server;
+  const plan = isObject(backoffPlan) ? { ...unsaid, ...backoffPlan } : usual;
   const { excludedStatusCodes } = plan as { excludedStatusCodes?: unknown };
   const excluded = Array.isArray(excludedStatusCodes) ? excludedStatusCodes.map(Number) : [];
   if (attempt >= Math.min(10, Number(plan.maxRetries) || 0)) return undefined;

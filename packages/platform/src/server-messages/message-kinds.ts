@@ -1,6 +1,7 @@
 import type { CallEvent, KnownCallEvent } from "../calls/call-event.ts";
 import { changeMessages } from "../calls/client-messages.ts";
 import { projectCall } from "../calls/projection.ts";
+import type { FoundAssistant } from "../found.ts";
 import type { JsonObject } from "../store/schema.ts";
 
 /** What a server gets unless the assistant says otherwise: the provider's own. */
@@ -33,7 +34,7 @@ export const sentKinds: ReadonlySet<string> = new Set([
 
 /** The kinds that an assistant's server gets. */
 export function wantedKinds(assistant: JsonObject): ReadonlySet<string> {
-  const wanted = assistant["serverMessages"];
+  const { serverMessages: wanted }: FoundAssistant = assistant;
   const names = Array.isArray(wanted) && wanted.length > 0 ? wanted.map(String) : defaultKinds;
   return new Set(names.map((name) => (name.startsWith("transcript[") && name.includes("final") ? "transcript" : name)));
 }

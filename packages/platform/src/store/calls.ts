@@ -1,5 +1,6 @@
 import type { Call } from "@parlor/contract";
 import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
+import { found } from "../found.ts";
 import type { Connection, Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import { type CallOpening, callEvents, calls, type JsonObject } from "./schema.ts";
@@ -190,13 +191,13 @@ export function createCallStore(options: {
     async updateCall(callId, patch) {
       await database.transaction(async (connection) => {
         const row = await lock(connection, callId);
-        if (!row || row.data["status"] === "ended") return;
+        if (!row || row.data.status === "ended") return;
         await connection.orm
           .update(calls)
           .set({ data: { ...row.data, ...storable(patch) }, updatedAt: now() })
           .where(eq(calls.id, callId));
-        const status = patch["status"];
-        if (status !== undefined && status !== row.data["status"]) {
+        const { status } = found<Call>(patch);
+        if (status !== undefined && status !== row.data.status) {
           await announce(connection, { callId, type: "status-update", fields: { status } });
         }
       });
@@ -222,7 +223,7 @@ export function createCallStore(options: {
     async endCall(callId, end) {
       return database.transaction(async (connection) => {
         const row = await lock(connection, callId);
-        if (!row || row.data["status"] === "ended") return false;
+        if (!row || row.data.status === "ended") return false;
         const { summary, startedAt, endedAt, ...rest } = end;
         const analysis = { ...end.analysis, ...(summary !== undefined && { summary }) };
         const data: JsonObject = {
@@ -241,7 +242,7 @@ export function createCallStore(options: {
           .where(eq(calls.id, callId));
         await options.onEnded?.(connection, {
           orgId: row.orgId,
-          assistant: row.effective["assistant"],
+          assistant: row.effective.assistant,
           network: row.effective.stranger?.network,
           seconds: startedAt === undefined ? 0 : Math.max(0, endedAt - startedAt) / 1000,
         });

@@ -1,4 +1,6 @@
+import type { AnalysisPlan, ArtifactPlan, SuccessEvaluationPlan } from "@parlor/contract";
 import { templateProblem } from "../conversation/template.ts";
+import { type Found, type FoundAssistant, type FoundModel, type FoundTool, found, isJson, listOf } from "../found.ts";
 import { hookWarnings } from "../plans/hooks.ts";
 import { turnPlanWarnings } from "../plans/turn-plans.ts";
 import { sentKinds } from "../server-messages/message-kinds.ts";
@@ -6,11 +8,6 @@ import { assistantFields } from "./assistant-fields.ts";
 import { callFields } from "./call-fields.ts";
 import { warningsBy } from "./find-warnings.ts";
 import { toolFields } from "./tool-fields.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const assistantWarningsByField = warningsBy(assistantFields);
 const toolWarningsByField = new Map(
@@ -25,8 +22,8 @@ const toolWarningsByField = new Map(
  * @param within where the tool stands, as in `model.tools[0]`; empty for a tool by itself
  */
 export function toolWarnings(tool: unknown, within = ""): string[] {
-  if (!isObject(tool)) return [];
-  const type = String(tool["type"]);
+  if (!isJson(tool)) return [];
+  const type = String((tool as FoundTool).type);
   const rules = toolFields[type];
   const at = within === "" ? "" : `${within}: `;
   if (rules === undefined) return [`${at}a tool of the type ${type} is not known here. It is kept and does nothing.`];
@@ -35,31 +32,32 @@ export function toolWarnings(tool: unknown, within = ""): string[] {
 }
 
 /** Where a tool cannot hand over to. */
-function destinationWarnings(tool: Record<string, unknown>, at: string): string[] {
-  if (tool["type"] !== "handoff" && tool["type"] !== "transferCall") return [];
-  return listOf(tool["destinations"])
-    .filter(isObject)
+function destinationWarnings({ type: kind, destinations }: FoundTool, at: string): string[] {
+  if (kind !== "handoff" && kind !== "transferCall") return [];
+  return listOf(destinations)
+    .filter(isJson)
     .filter(({ type }) => !["assistant", "squad", "dynamic"].includes(String(type)))
     .map(({ type }) => `${at}nobody can be handed over to a destination of the type ${String(type)} here.`);
 }
 
 /** What of an assistant does nothing here, and why: its fields, its tools, and templates that cannot be read. */
 export function assistantWarnings(assistant: Record<string, unknown>): string[] {
-  const model = isObject(assistant["model"]) ? assistant["model"] : {};
+  const { model, firstMessage, serverMessages }: FoundAssistant = assistant;
+  const { messages, tools }: FoundModel = found(model);
   const templates: [string, unknown][] = [
-    ["firstMessage", assistant["firstMessage"]],
-    ...listOf(model["messages"]).map((message, index): [string, unknown] => [
-      `model.messages[${index}]`,
-      isObject(message) ? (message["content"] ?? message["message"]) : undefined,
-    ]),
+    ["firstMessage", firstMessage],
+    ...listOf(messages).map((given, index): [string, unknown] => {
+      const { content, message } = found<{ readonly content: string; readonly message: string }>(given);
+      return [`model.messages[${index}]`, content ?? message];
+    }),
   ];
   return [
     ...assistantWarningsByField(assistant),
-    ...listOf(model["tools"]).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
+    ...listOf(tools).flatMap((tool, index) => toolWarnings(tool, `model.tools[${index}]`)),
     ...hookWarnings(assistant),
     ...turnPlanWarnings(assistant),
     ...reasoningWarnings(assistant),
-    ...listOf(assistant["serverMessages"])
+    ...listOf(serverMessages)
       .filter((kind) => !sentKinds.has(String(kind)))
       .map((kind) => `serverMessages: messages of the kind ${String(kind)} are not sent to servers here.`),
     ...templates.flatMap(([path, text]) => {
@@ -70,23 +68,22 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
 }
 
 /** What the embedded brain cannot do, where an assistant asks it for that. */
-function reasoningWarnings(assistant: Record<string, unknown>): string[] {
-  const provider = isObject(assistant["model"]) ? assistant["model"]["provider"] : undefined;
-  const plan = isObject(assistant["analysisPlan"]) ? assistant["analysisPlan"] : {};
+function reasoningWarnings({ model, analysisPlan, artifactPlan }: FoundAssistant): string[] {
+  const { provider }: FoundModel = found(model);
   if (provider !== undefined && provider !== "parlor") return [];
-  return [...outputsWithoutModel(assistant["artifactPlan"]), ...analysesWithoutModel(plan)];
+  return [...outputsWithoutModel(artifactPlan), ...analysesWithoutModel(found(analysisPlan))];
 }
 
 const reasonNeeded = "to take data out by its meaning needs a language model, and the embedded brain is none";
 
 /** Structured outputs that have no model of their own and no pattern. */
 function outputsWithoutModel(artifactPlan: unknown): string[] {
-  const plan = isObject(artifactPlan) ? artifactPlan : {};
-  const inline = listOf(plan["structuredOutputs"])
-    .filter(isObject)
+  const { structuredOutputs, structuredOutputIds } = found<ArtifactPlan>(artifactPlan);
+  const inline = listOf(structuredOutputs)
+    .filter(isJson)
     .filter(({ type, model }) => type !== "regex" && model === undefined);
   return [
-    ...(listOf(plan["structuredOutputIds"]).length > 0
+    ...(listOf(structuredOutputIds).length > 0
       ? [
           `artifactPlan.structuredOutputIds: those that are not of the type regex, and have no model, give null: ${reasonNeeded}.`,
         ]
@@ -95,11 +92,13 @@ function outputsWithoutModel(artifactPlan: unknown): string[] {
   ];
 }
 
-function analysesWithoutModel(plan: Record<string, unknown>): string[] {
-  return ["structuredDataMultiPlan", "successEvaluationPlan"]
+function analysesWithoutModel(plan: Found<AnalysisPlan>): string[] {
+  return (["structuredDataMultiPlan", "successEvaluationPlan"] as const)
     .filter((name) => {
       const asked = plan[name];
-      return isObject(asked) ? asked["enabled"] !== false : Array.isArray(asked) && asked.length > 0;
+      return isJson(asked)
+        ? found<SuccessEvaluationPlan>(asked).enabled !== false
+        : Array.isArray(asked) && asked.length > 0;
     })
     .map(
       (name) =>

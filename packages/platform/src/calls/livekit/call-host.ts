@@ -6,6 +6,7 @@ import type { CallStore } from "../../store/calls.ts";
 import type { Secrets } from "../../store/secrets.ts";
 import { Admission } from "../admission.ts";
 import type { CallEngine, OpenedCall } from "../call-engine.ts";
+import { firstOf } from "../call-event.ts";
 import { endReasons } from "../end-reasons.ts";
 import { EventSink, type EventSinkOptions } from "../event-sink.ts";
 import { Journal } from "../journal.ts";
@@ -266,7 +267,7 @@ export class CallHost implements CallEngine {
       acknowledge(last.seq);
       return;
     }
-    const recording = events.find(({ type }) => type === "recording.stored")?.data["url"];
+    const { url: recording } = firstOf(events, "recording.stored");
     if (typeof recording === "string") this.#keeper.take(callId, path.basename(recording));
     this.#sink.take(callId, events, acknowledge);
   }

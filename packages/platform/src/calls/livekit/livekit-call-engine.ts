@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { ArtifactPlan } from "@parlor/contract";
 import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
+import { type FoundAssistant, found, jsonOf, listOf } from "../../found.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { CallStore } from "../../store/calls.ts";
@@ -107,17 +109,18 @@ export class LiveKitCallEngine implements CallEngine {
     await board.post({ callId: call.id, room, opening, address: address ?? null });
     try {
       await rooms.open(room, call.id);
-      const opened = await this.#opened(call.id);
-      const own = Array.isArray(opened["warnings"]) ? opened["warnings"].map(String) : [];
+      const { transcriber, warnings: own } = found<
+        Pick<OpenedCall["transport"] & OpenedCall, "transcriber" | "warnings">
+      >(await this.#opened(call.id));
       return {
         webCallUrl: `${url}/rtc/${room}?by=livekit`,
         transport: {
           provider: "livekit",
           callToken: "",
           livekitUrl: rooms.url,
-          transcriber: opened["transcriber"] === "client" ? "client" : "server",
+          transcriber: transcriber === "client" ? "client" : "server",
         },
-        warnings: [...warnings, ...own],
+        warnings: [...warnings, ...listOf(own).map(String)],
       };
     } catch (error) {
       await board.remove(call.id);
@@ -223,8 +226,9 @@ const picturesMissing = "Recordings with pictures are not kept where calls are h
 
 /** Calls here are recorded by sound alone: an assistant that asks for pictures is told so, and not waited for. */
 function withoutPictures(assistant: JsonObject): { readonly assistant: JsonObject; readonly warnings: string[] } {
-  const plan = assistant["artifactPlan"] as JsonObject | undefined;
-  if (plan?.["videoRecordingEnabled"] !== true) return { assistant, warnings: [] };
+  const { artifactPlan }: FoundAssistant = assistant;
+  const plan = jsonOf(artifactPlan);
+  if (found<ArtifactPlan>(plan).videoRecordingEnabled !== true) return { assistant, warnings: [] };
   return {
     assistant: { ...assistant, artifactPlan: { ...plan, videoRecordingEnabled: false } },
     warnings: [`artifactPlan.videoRecordingEnabled: ${picturesMissing}`],

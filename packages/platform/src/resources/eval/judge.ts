@@ -2,6 +2,7 @@ import type { LanguageModelV3 } from "@ai-sdk/provider";
 import type { EvalJudgement, EvalJudgePlan, EvalToolCall } from "@parlor/contract";
 import { generateText, type ModelMessage } from "ai";
 import { fillTemplate } from "../../conversation/template.ts";
+import { found, foundAll } from "../../found.ts";
 import { isObject } from "../../http/door.ts";
 import { placesOf } from "../../plans/untrusted-pattern.ts";
 import type { JsonObject } from "../../store/schema.ts";
@@ -66,12 +67,15 @@ function judgeByRule({ type, content, toolCalls = [] }: EvalJudgePlan, judged: J
   return plain(content) === plain(judged.content) ? passed : failed(`The answer is not exactly: ${content}`);
 }
 
+/** What a judge is told beside the conversation. */
+const messagesOf = ({ model }: EvalJudgePlan) =>
+  foundAll<{ readonly role: string; readonly content: string }>(found<{ readonly messages: object }>(model).messages);
+
 const namesMessages = /\{\{[^}]*\bmessages\b/;
 
 /** The judge's instructions, which name the conversation as `{{messages}}`, as the provider's do. */
 function promptOf(plan: EvalJudgePlan, { messages, now }: Court): ModelMessage[] {
-  const given = plan.model?.["messages"];
-  const own = (Array.isArray(given) ? given : []).filter(isObject);
+  const own = messagesOf(plan);
   const data = { messages: messages.map(({ role, content }) => ({ role, content })) };
   const filled = own.map(({ role, content }): ModelMessage => {
     const asData = String(content ?? "").replace(/\{\{\s*messages\s*\}\}/g, () => "{{ messages | json }}");
@@ -100,10 +104,8 @@ async function judgeByModel(plan: EvalJudgePlan, court: Court, model: LanguageMo
 }
 
 /** The judge's criteria, without what tells a model how to answer. */
-const criteriaOf = (plan: EvalJudgePlan): string => {
-  const given = plan.model?.["messages"];
-  return (Array.isArray(given) ? given : [])
-    .filter(isObject)
+const criteriaOf = (plan: EvalJudgePlan): string =>
+  messagesOf(plan)
     .flatMap(({ content }) => String(content ?? "").match(/[^.!?\n]+[.!?\n]*/g) ?? [])
     .filter(
       (line) =>
@@ -111,7 +113,6 @@ const criteriaOf = (plan: EvalJudgePlan): string => {
     )
     .map((line) => line.replace(/^\s*(?:pass|fail) (?:if|when)\b/i, (start) => (/fail/i.test(start) ? "not" : "")))
     .join(" ");
-};
 
 /**
  * Judges an answer by its plan. Where a model is to judge and none is there, its criteria are checked by words, as test

@@ -1,5 +1,6 @@
 import type { EvalJudgement, EvalMessage, EvalRunMessage, EvalRunResult, EvalToolCall } from "@parlor/contract";
 import { chooseModel } from "../../conversation/choose-model.ts";
+import { type Found, type FoundModel, found, foundAll } from "../../found.ts";
 import { isObject } from "../../http/door.ts";
 import type { JsonObject } from "../../store/schema.ts";
 import { fromModelMessages } from "../chat/chat-messages.ts";
@@ -19,22 +20,23 @@ const readArguments = (text: unknown): JsonObject => {
   }
 };
 
+/** A message as chats have it. */
+type Said = Found<{ readonly role: string; readonly content: string; readonly tool_calls: object }>;
+
 /** Tool calls of a message of the API. */
-const callsOf = (message: JsonObject): { readonly id: string; readonly call: EvalToolCall }[] => {
-  const calls = Array.isArray(message["tool_calls"]) ? message["tool_calls"].filter(isObject) : [];
-  return calls.flatMap(({ id, function: called }) =>
-    isObject(called)
-      ? [{ id: String(id), call: { name: String(called["name"]), arguments: readArguments(called["arguments"]) } }]
-      : [],
-  );
-};
+const callsOf = ({ tool_calls: calls }: Said): { readonly id: string; readonly call: EvalToolCall }[] =>
+  foundAll<{ readonly id: string; readonly function: object }>(calls).flatMap(({ id, function: called }) => {
+    if (!isObject(called)) return [];
+    const { name, arguments: given } = found<EvalToolCall>(called);
+    return [{ id: String(id), call: { name: String(name), arguments: readArguments(given) } }];
+  });
 
 /** What of a conversation is shown in its results. */
-function shown(message: JsonObject, judgement?: EvalJudgement): EvalRunMessage {
+function shown(message: Said, judgement?: EvalJudgement): EvalRunMessage {
   const toolCalls = callsOf(message).map(({ call }) => call);
   return {
-    role: message["role"] as EvalRunMessage["role"],
-    content: String(message["content"] ?? ""),
+    role: message.role as EvalRunMessage["role"],
+    content: String(message.content ?? ""),
     ...(toolCalls.length > 0 && { toolCalls }),
     ...(judgement && { judge: judgement }),
   };
@@ -73,7 +75,8 @@ export async function playEval(
   const add = (message: JsonObject, judgement?: EvalJudgement, instead: JsonObject = message): void => {
     said.push(instead);
     results.push(shown(message, judgement));
-    if (instead["role"] === "assistant") open = callsOf(instead);
+    const { role }: Said = instead;
+    if (role === "assistant") open = callsOf(instead);
   };
   const judgeOf = await judges(services, orgId, target);
 
@@ -144,13 +147,14 @@ async function judges(services: Services, orgId: string, { assistant }: Resolved
   const models = await services.models.get();
   const prepared = (await prepareAssistant(services, orgId, withoutTools(assistant), true)).assistant;
   return (own: unknown) => {
-    const asked = isObject(own) && own["provider"] !== undefined ? own : assistant.model;
+    const { provider }: FoundModel = found(own);
+    const asked = provider === undefined ? assistant.model : own;
     const { model } = chooseModel(asked, {
       fetch: fetchForModels(services.fetchOutside, models),
       ...models,
       providers: { ...models.providers, ...prepared[providersField] },
     });
-    const isEmbedded = model === models.embedded || (isObject(asked) && asked["provider"] === "parlor");
+    const isEmbedded = model === models.embedded || (asked as FoundModel | undefined)?.provider === "parlor";
     return isEmbedded ? undefined : model;
   };
 }
