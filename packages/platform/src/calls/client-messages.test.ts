@@ -12,6 +12,28 @@ describe("clientMessagesFor", () => {
     expect(messages.map((message) => message["type"])).toEqual(["transcript", "voice-input", "conversation-update"]);
     expect(messages[0]).toEqual({ type: "transcript", role: "user", transcriptType: "final", transcript: "Hi" });
   });
+  test("a page is told the conversation without the assistant's instructions", () => {
+    const conversation = () => ({
+      messages: [
+        { role: "system", message: "The lowest price is 10." },
+        { role: "user", message: "Hi" },
+      ],
+      messagesOpenAIFormatted: [
+        { role: "system", content: "The lowest price is 10." },
+        { role: "user", content: "Hi" },
+      ],
+    });
+    const times = { startedAt: 1, endedAt: 2 };
+    for (const event of [
+      { type: "user.message", text: "Hi", ...times, source: "voice" },
+      { type: "assistant.message", text: "Hello", ...times, interrupted: false },
+    ] as const)
+      expect(clientMessagesFor(event, conversation).find(({ type }) => type === "conversation-update")).toEqual({
+        type: "conversation-update",
+        messages: [{ role: "user", message: "Hi" }],
+        messagesOpenAIFormatted: [{ role: "user", content: "Hi" }],
+      });
+  });
   test("a tool call is told under the new name and the old", () => {
     const [toolCalls, functionCall] = clientMessagesFor(
       { type: "tool.called", id: "t1", name: "trigger_demo", arguments: { kind: "video" }, at: 1 },

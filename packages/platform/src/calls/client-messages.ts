@@ -23,6 +23,16 @@ export const changeMessages = ({
   { type: "assistant.started", newAssistant: to },
 ];
 
+/** Without the assistant's instructions: the page belongs to whoever opened it. */
+function conversationUpdate({ messages, messagesOpenAIFormatted }: ConversationSoFar): JsonObject {
+  const told = (all: readonly JsonObject[]) => all.filter(({ role }) => role !== "system");
+  return {
+    type: "conversation-update",
+    messages: told(messages),
+    messagesOpenAIFormatted: told(messagesOpenAIFormatted),
+  };
+}
+
 /** The provider's messages that a session's event becomes for the visitor's client; often none. */
 export function clientMessagesFor(event: SessionEvent, conversation: () => ConversationSoFar): JsonObject[] {
   switch (event.type) {
@@ -36,12 +46,12 @@ export function clientMessagesFor(event: SessionEvent, conversation: () => Conve
       return [
         transcript("user", "final", event.text),
         { type: "voice-input", input: event.text },
-        { type: "conversation-update", ...conversation() },
+        conversationUpdate(conversation()),
       ];
     case "assistant.partial":
       return [transcript("assistant", "partial", event.text)];
     case "assistant.message":
-      return [transcript("assistant", "final", event.text), { type: "conversation-update", ...conversation() }];
+      return [transcript("assistant", "final", event.text), conversationUpdate(conversation())];
     case "model.output":
       return [{ type: "model-output", output: event.text }];
     case "user.interrupted":
