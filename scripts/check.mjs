@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { checkExpressions } from "./expressions.mjs";
 import { checkLengths } from "./lengths.mjs";
 import { root } from "./setup.mjs";
 import { checkSizes } from "./sizes.mjs";
@@ -32,6 +33,7 @@ const checks = [
   { name: "package health: web-call", run: () => packageHealth("packages/web-call") },
   { name: "lengths of files", run: checkLengths },
   { name: "sizes", run: checkSizes },
+  { name: "expressions", run: () => checkExpressions() },
 ];
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */

@@ -2,55 +2,31 @@
 // @ts-check
 /**
  * Attacks every regular expression of our source with texts that make the bad ones try without end: what they nearly match, with
- * a part of it repeated to the length that a visitor's turn may have. One that takes more than a second of the processor
- * fails. What passed is kept in `expressions.json` by the expression's hash, so that the next run attacks new ones alone.
+ * a part of it repeated to the length that a visitor's turn may have. One that takes more than 50 ms of the processor
+ * fails. What passed is kept in `expressions.json` by the expression's hash, so that `npm run check` attacks new ones alone.
  *
- * `node scripts/expressions.mjs --write` keeps what passed. It is an attack, no proof: expressions put together while the program
- * runs (`new RegExp` of parts) are not seen here.
+ * `node scripts/expressions.mjs --write` keeps what passed. It is an attack, no proof.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { createContext, Script } from "node:vm";
+import { findExpressions } from "./expression-sources.mjs";
 import { root } from "./setup.mjs";
+
+/** @typedef {import("./expression-sources.mjs").Expression} Expression */
 
 const keptFile = path.join(root, "scripts", "expressions.json");
 /** A turn's length at most, in characters. */
 const longest = 4_000;
-/** Processor time of one match, in milliseconds. Quadratic ones take 5 to 90 at this length, a cubic one many seconds. */
-const mostMilliseconds = 1_000;
+/** Processor time of one match, in milliseconds. */
+const mostMilliseconds = 50;
+/** What takes no longer than this (milliseconds) for a quarter of the length is linear, or cheap enough at the whole length. */
+const cheap = 0.6;
 /** Rooms whose texts have their spaces collapsed at the door (`brain/src/dialogue/dialogue-acts.test.ts`). */
 const collapsed = /^packages\/brain\//;
-const notOurs = new Set(["node_modules", "dist", "generated", "test-forms", "testing", "test-support"]);
-
-/** @typedef {{ readonly text: string, readonly file: string }} Expression */
-
-/** Every expression that is written down as one, once. @returns {Promise<Expression[]>} */
-async function expressionsOf(/** @type {readonly string[]} */ folders) {
-  const { default: ts } = await import("typescript");
-  /** @type {Map<string, Expression>} */
-  const found = new Map();
-  const read = (/** @type {string} */ file) => {
-    const code = readFileSync(path.join(root, file), "utf8");
-    const visit = (/** @type {import("typescript").Node} */ node) => {
-      if (ts.isRegularExpressionLiteral(node)) found.set(node.text, { text: node.text, file });
-      ts.forEachChild(node, visit);
-    };
-    visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest));
-  };
-  const walk = (/** @type {string} */ folder) => {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      const inside = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!notOurs.has(entry.name)) walk(inside);
-      } else if (/\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name)) read(inside);
-    }
-  };
-  for (const folder of folders) walk(folder);
-  return [...found.values()];
-}
 
 /** An expression without what only looks ahead or back, for which no example can be made. */
 export function withoutLooks(/** @type {string} */ source) {
@@ -92,30 +68,37 @@ export function withoutLooks(/** @type {string} */ source) {
     .replace(/(^|\(|\|)\^/g, "$1");
 }
 
-/** Texts that the expression nearly matches; the same ones each time. @returns {Promise<Set<string>>} */
+/** With a sign for each class that says what is not in it, and for those of Unicode: examples of these would be sought without end. */
+function withoutRareSigns(/** @type {string} */ source, /** @type {string} */ flags) {
+  return source
+    .replace(/\[\^(?:\\.|[^\]\\])*\]/gs, (whole) => {
+      const one = new RegExp(whole, flags);
+      return ["a", "0", " ", "-", "é", "\u0001"].find((sign) => one.test(sign)) ?? "a";
+    })
+    .replace(/\\[pP]\{[^}]*\}/g, "a");
+}
+
+/** @typedef {{ readonly start: string, readonly pump: string, readonly end: string }} Attack */
+
+/** Texts that the expression nearly matches, with what of them is repeated; the same ones each time. @returns {Promise<Attack[]>} */
 async function attacksOn(/** @type {string} */ source, /** @type {string} */ flags) {
   const { default: check } = await import("fast-check");
   const plain = withoutLooks(source);
   /** @type {string[]} */
   let examples = [];
-  for (const [pattern, mode] of [
-    [plain, flags.replace(/[^u]/g, "")],
-    [plain.replace(/\\p\{[^}]*\}/g, "a"), ""],
-  ]) {
-    try {
-      examples = check.sample(check.stringMatching(new RegExp(pattern ?? "", mode)), { numRuns: 6, seed: 7 });
-      break;
-    } catch {
-      // What no example can be made of is attacked by its words and by what is common.
-    }
+  try {
+    const pattern = new RegExp(withoutRareSigns(plain, flags), flags.replace(/[^u]/g, ""));
+    examples = check.sample(check.stringMatching(pattern), { numRuns: 6, seed: 7 });
+  } catch {
+    // What no example can be made of is attacked by its words and by what is common.
   }
-  const full = (/** @type {string} */ start, /** @type {string} */ pump, end = "\0") =>
-    (start + pump.repeat(Math.ceil(longest / pump.length))).slice(0, longest - end.length) + end;
-  const texts = new Set(
-    [" ", "a", "0", "a ", "\t", "!", ".", "-", "\n", "A", ",", "a1", "/", "é"].map((pump) => full("", pump)),
-  );
+  /** @type {Map<string, Attack>} */
+  const attacks = new Map();
+  const add = (/** @type {string} */ start, /** @type {string} */ pump, end = "\0") =>
+    attacks.set(JSON.stringify([start, pump, end]), { start, pump, end });
+  for (const pump of [" ", "a", "0", "a ", "\t", "!", ".", "-", "\n", "A", ",", "a1", "/", "é"]) add("", pump);
   const words = [...source.replace(/\\[bBdswSDW]/g, " ").matchAll(/[a-z][a-z' ]{2,}/g)].slice(0, 4);
-  for (const [word] of words) for (const pump of ["a", "a ", " ", "0"]) texts.add(full(`${word} `, pump));
+  for (const [word] of words) for (const pump of ["a", "a ", " ", "0"]) add(`${word} `, pump);
   for (const example of examples) {
     const text = example.slice(0, 60);
     const { length } = text;
@@ -132,11 +115,11 @@ async function attacksOn(/** @type {string} */ source, /** @type {string} */ fla
       const from = Math.max(0, Math.floor(place));
       const pump = text.slice(from, from + size);
       if (pump === "") continue;
-      texts.add(full(text.slice(0, from), pump));
-      texts.add(full(text.slice(0, from), pump, `${text.slice(from + size)}\0`));
+      add(text.slice(0, from), pump);
+      add(text.slice(0, from), pump, `${text.slice(from + size)}\0`);
     }
   }
-  return texts;
+  return [...attacks.values()];
 }
 
 /**
@@ -144,28 +127,38 @@ async function attacksOn(/** @type {string} */ source, /** @type {string} */ fla
  * @param {number} [patience] milliseconds after which a match is given up, and counts as one without end
  * @returns {Promise<{ milliseconds: number, text: string }>} the slowest match
  */
-export async function attack({ text: expression, file }, patience = 30_000) {
+export async function attack({ text: expression, file }, patience = 2_000) {
   const end = expression.lastIndexOf("/");
   const flags = expression.slice(end + 1).replace(/[gy]/g, "");
   const source = expression.slice(1, end);
   // One room for all texts: a new one for each would take longer than the matches.
   const room = createContext({ pattern: new RegExp(source, flags), text: "" });
   const match = new Script("pattern.test(text)");
-  let slowest = { milliseconds: 0, text: "" };
-  for (const given of await attacksOn(source, flags)) {
-    const text = collapsed.test(file) ? given.replace(/\s+/g, " ") : given;
+  const take = (/** @type {string} */ text) => {
     room["text"] = text;
     const before = process.cpuUsage();
-    let isOver = true;
     try {
       match.runInContext(room, { timeout: patience });
     } catch {
-      isOver = false;
+      return patience;
     }
-    const { user } = process.cpuUsage(before);
-    const milliseconds = isOver ? user / 1_000 : Math.max(user / 1_000, mostMilliseconds + 1);
-    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, text };
-    if (!isOver) break;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  let slowest = { milliseconds: 0, text: "" };
+  for (const { start, pump, end: rest } of await attacksOn(source, flags)) {
+    const text = (/** @type {number} */ length) => {
+      const repeated = (start + pump.repeat(Math.ceil(length / pump.length))).slice(0, length - rest.length) + rest;
+      return collapsed.test(file) ? repeated.replace(/\s+/g, " ") : repeated;
+    };
+    if (take(text(longest / 4)) < cheap) continue;
+    // The first time the engine prepares the expression, and others may have the cores: the best of three counts.
+    const whole = text(longest);
+    let milliseconds = take(whole);
+    for (let again = 0; again < 2 && milliseconds > mostMilliseconds && milliseconds < patience; again += 1)
+      milliseconds = Math.min(milliseconds, take(whole));
+    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, text: whole };
+    if (milliseconds >= patience) break;
   }
   return slowest;
 }
@@ -180,13 +173,15 @@ const keep = (/** @type {ReadonlySet<string>} */ passed) =>
   writeFileSync(keptFile, `${JSON.stringify([...passed].sort(), null, 2)}\n`);
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */
-async function checkExpressions(isWriting = false) {
-  const all = await expressionsOf(["packages", "apps"]);
+export async function checkExpressions(isWriting = false) {
+  const { expressions, unknown } = await findExpressions();
   const kept = new Set(/** @type {string[]} */ (JSON.parse(readFileSync(keptFile, "utf8"))));
-  /** @type {string[]} */
-  const problems = [];
-  const passed = new Set(all.map(hashOf).filter((hash) => kept.has(hash)));
-  for (const expression of all) {
+  const passed = new Set(expressions.map(hashOf).filter((hash) => kept.has(hash)));
+  const problems = unknown.map(
+    (file) =>
+      `${file} makes expressions of parts: say in scripts/expression-sources.mjs how they are seen, or why not.`,
+  );
+  for (const expression of expressions) {
     if (kept.has(hashOf(expression))) continue;
     const { milliseconds, text } = await attack(expression);
     if (milliseconds <= mostMilliseconds) {

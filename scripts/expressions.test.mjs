@@ -11,7 +11,7 @@ describe("an attack on an expression", () => {
       { text: "/\\bwe (?:make|sell) (?:[a-z-]+ ?){1,4}?(?=$|[.,;!?])/", file },
       500,
     );
-    expect(milliseconds).toBeGreaterThan(1_000);
+    expect(milliseconds).toBe(500);
     expect(text.length).toBeGreaterThan(3_000);
   }, 120_000);
 

@@ -3,7 +3,7 @@ const leastFirstWords = 2;
 /** A first clause is cut at a comma only if it would otherwise be longer than this many words. */
 const longFirstClause = 9;
 
-const sentenceEnd = /([.!?…]+["')\]]*)(\s+|$)/g;
+const sentenceEnd = /(?<![.!?…])([.!?…]+["')\]]*)(\s+|$)/g;
 const abbreviation = /(?:^|\s)(?:mr|mrs|ms|dr|st|e\.g|i\.e|etc|vs|no|inc|ltd|co|approx|[a-z])\.$/i;
 const clauseEnd = /[,;:–—](\s+)/g;
 

@@ -19,7 +19,7 @@ const longestClause = 160;
 export function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
   for (const sentence of text.split(/(?<=[.!?…]["')\]]?)\s+|\n+/)) {
-    const pieces = joinShort(sentence.trim().split(/(?<=[,;:])\s+|\s+(?=[–—-]\s)/), clauses.length === 0);
+    const pieces = joinShort(sentence.trim().split(/(?<=[,;:])\s+|(?<!\s)\s+(?=[–—-]\s)/), clauses.length === 0);
     pieces.flatMap(breakLong).forEach((piece, index, all) => {
       const pause = index === all.length - 1 ? pauseAfterSentence : pauseAfterClause;
       if (/[\p{L}\p{N}]/u.test(piece)) clauses.push({ text: piece, pause });

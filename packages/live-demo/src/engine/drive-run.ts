@@ -94,7 +94,7 @@ function noteEntry(run: Run, action: PlannedAction, snapshot: PageSnapshot, hist
   const option = snapshot.buttons.find((candidate) => candidate.ref === action.ref && candidate.kind === "option");
   const list = history.findLast((past) => past.type !== "wait")?.key.split("|") ?? [];
   if (action.type === "click" && option !== undefined && list[0] === "combobox" && list[2] !== undefined)
-    run.enter({ field: list[2].replace(/[*:\s]+$/, ""), value: option.label });
+    run.enter({ field: list[2].replace(/(?<![*:\s])[*:\s]+$/, ""), value: option.label });
   const field = snapshot.fields.find((candidate) => candidate.ref === action.ref);
   if (field === undefined) return;
   if (action.type === "fill") run.enter({ field: fieldName(field), value: action.isSecret ? undefined : action.value });

@@ -89,7 +89,7 @@ const tickMatch = matchers(englishTickWords, tickWords, furtherTickWords);
 /** `firstName`, `user[first_name]` and `first-name` read as words. */
 const asWords = (value: string) => fold(value.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[_\-[\].:*]+/g, " "));
 
-const plain = (value: string) => fold(value.replace(/\*/g, " ").replace(/[:?]+\s*$/, ""));
+const plain = (value: string) => fold(value.replace(/\*/g, " ").replace(/(?<![:?])[:?]+\s*$/, ""));
 const bareName = /^(?:(?:your|ihr|dein|votre|tu|su|seu|il tuo|je|uw) )?(?:name|nom|nombre|nome|naam)$/;
 const firstNames = /\b(first ?name|given ?name|fore ?name|vorname|prenom|voornaam|fname)\b/;
 const lastNames =

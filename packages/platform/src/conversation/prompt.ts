@@ -56,7 +56,7 @@ export function fillSpokenText(text: string, context: PromptContext): string {
     write: (value) => onOneLine(markUntrusted(value)),
   })
     .replace(/[ \t]{2,}/g, " ")
-    .replace(/[ \t]+(?=[,.!?;:])/g, "")
+    .replace(/(?<![ \t])[ \t]+(?=[,.!?;:])/g, "")
     .replace(/,(?=[.!?])/g, "")
     .trim();
 }

@@ -27,7 +27,7 @@ const fromNothing = /^(?:you|thank you)[.!?]?$/i;
 const leastConfidence = 0.5;
 
 /** A comma at the end is where the speech broke off; the turn's policy judges by the words. */
-const tidy = (text: string) => text.replace(/[\s,;:–—-]+$/u, "").trim();
+const tidy = (text: string) => text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, "").trim();
 
 function sureOf({ text, confidence }: { readonly text: string; readonly confidence: number }): Transcript {
   return confidence < leastConfidence && fromNothing.test(text) ? { text: "" } : { text, confidence };

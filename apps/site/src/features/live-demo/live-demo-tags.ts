@@ -4,7 +4,7 @@ export interface LiveDemoTag {
   value: string;
 }
 
-const TAG = /\[\s*((?:DEMO|AUTOMATION)_[A-Z]+)\s*:?\s*([^\]]*)\]/gi;
+const TAG = /\[\s*((?:DEMO|AUTOMATION)_[A-Z]+)(?![A-Z])([^\]]*)\]/gi;
 const ACTIONS = new Set(["DEMO_ACTION", "AUTOMATION_ACTION"]);
 const START_WORDS = /start|signup|demo/i;
 
@@ -12,7 +12,7 @@ const START_WORDS = /start|signup|demo/i;
 export function readTags(content: string): { text: string; tags: LiveDemoTag[] } {
   const tags: LiveDemoTag[] = [];
   const text = content.replace(TAG, (_, name: string, value: string) => {
-    tags.push({ name: name.toUpperCase(), value: value.trim() });
+    tags.push({ name: name.toUpperCase(), value: value.trim().replace(/^:/, "").trim() });
     return "";
   });
   return { text: text.replace(/[ \t]{2,}/g, " ").trim(), tags };
