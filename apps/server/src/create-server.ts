@@ -302,6 +302,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
       server: listeners.site.server,
       visitors,
       siteOrigin: addresses.site,
+      trustedProxies: configuration.trustedProxies,
       mayJoin: services.mayJoin,
       pool: database.kind === "postgres" ? database.pool : undefined,
       logger,

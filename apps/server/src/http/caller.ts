@@ -29,8 +29,20 @@ export const callerAddress = (context: Context, trustedProxies: number): string 
 /** As `callerAddress`, where there is no context yet. */
 export function addressOf(request: Request, env: unknown, trustedProxies: number): string {
   const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const socketAddress = incoming?.socket?.remoteAddress ?? "unknown";
+  return forwardedAddress(
+    request.headers.get("x-forwarded-for") ?? undefined,
+    incoming?.socket?.remoteAddress,
+    trustedProxies,
+  );
+}
+
+/** As `callerAddress`, of the two places in which an address may stand. */
+export function forwardedAddress(
+  forwardedFor: string | undefined,
+  socketAddress = "unknown",
+  trustedProxies: number,
+): string {
   if (trustedProxies === 0) return socketAddress;
-  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const forwarded = (forwardedFor ?? "").split(",").map((part) => part.trim());
   return forwarded.at(-trustedProxies) || socketAddress;
 }

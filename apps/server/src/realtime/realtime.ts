@@ -17,6 +17,7 @@ import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import type { Visitors } from "../http/visitors.ts";
 import { realtimeAttachments, siteSchema } from "../store/schema.ts";
+import { ConnectionLimit } from "./connection-limit.ts";
 
 /** The live channels of calls. */
 export interface Realtime {
@@ -29,6 +30,8 @@ interface RealtimeOptions {
   readonly server: HttpServer;
   readonly visitors: Visitors;
   readonly siteOrigin: string;
+  /** How many proxies in front add themselves to X-Forwarded-For. */
+  readonly trustedProxies: number;
   /** Whether a channel belongs to a visitor. */
   readonly mayJoin: (channel: ChannelName, visitorId: string) => Promise<boolean>;
   /** With several servers: the Postgres that they share. */
@@ -65,6 +68,7 @@ const isChannel = (room: string): room is ChannelName => channelName.safeParse(r
  */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { server, visitors, siteOrigin, mayJoin, pool, logger } = options;
+  const limit = new ConnectionLimit(options.trustedProxies);
   const io: SiteServer = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -73,9 +77,11 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     pingTimeout: 15_000,
     allowRequest: (request, decide) => {
       const { origin } = request.headers;
-      decide(null, origin === undefined || origin === siteOrigin);
+      decide(null, (origin === undefined || origin === siteOrigin) && limit.isFree(request));
     },
   });
+  // Every connection counts, also those that never say which visitor they are.
+  io.engine.on("connection", (connection) => connection.once("close", limit.take(connection.request)));
   if (pool) {
     io.adapter(
       createAdapter(pool as unknown as Parameters<typeof createAdapter>[0], {

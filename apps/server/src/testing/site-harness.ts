@@ -203,6 +203,7 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
     server: site.server,
     visitors,
     siteOrigin: addresses.site,
+    trustedProxies: configuration.trustedProxies,
     mayJoin: services.mayJoin,
     pool: database.kind === "postgres" ? database.pool : undefined,
     logger,
