@@ -110,6 +110,7 @@ export function sentencesOf(text: string): string[] {
 
 /** Clauses of a text, in order; joined they give the text back exactly. The first is short, so that speech begins early. */
 export function clausesOf(text: string): string[] {
-  const clauses = text.match(/[.!?…]{2,}["')\]]*(?=\s|$)\s*|.+?(?:(?<![.!?…])[.!?…]+["')\]]*(?=\s|$)\s*|[,;:](?=\s)\s*|$)/gsu) ?? [];
+  const clauses =
+    text.match(/[.!?…]{2,}["')\]]*(?=\s|$)\s*|.+?(?:(?<![.!?…])[.!?…]+["')\]]*(?=\s|$)\s*|[,;:](?=\s)\s*|$)/gsu) ?? [];
   return clauses.filter((clause) => clause !== "");
 }
