@@ -28,6 +28,14 @@ describe("chooseTranscriber", () => {
       "embedded ear",
       /'deepgram' is not known/,
     ],
+    ["another language", { provider: "parlor", language: "de" }, {}, "embedded ear", /know no 'de', only English: /],
+    [
+      "another language of a provider without a key",
+      { provider: "deepgram", language: "de-AT" },
+      {},
+      "embedded ear",
+      /'deepgram' .*know no 'de-AT', only English: the embedded/,
+    ],
     ["nonsense", { provider: 7 }, {}, "embedded ear", /not valid: the embedded/],
     [
       "a bad address",

@@ -84,7 +84,10 @@ export function chooseTranscriber(
     return listenEmbedded(undefined, model);
   }
   const server = reachServer(provider, providers, "transcriber");
-  if (typeof server === "string") return listenEmbedded(server);
+  if (typeof server === "string") {
+    const foreign = language !== undefined && !english.test(language);
+    return listenEmbedded(foreign ? `${server}, and those that are here know no '${language}', only English` : server);
+  }
   const served = model ?? providers[provider]?.transcriptionModel ?? defaultModel;
   const engine = createServerTranscriber({
     server,

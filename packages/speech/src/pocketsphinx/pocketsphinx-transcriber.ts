@@ -8,7 +8,7 @@ export interface PocketsphinxTranscriberOptions {
   readonly settings: DecoderSettings;
   /** Decoders kept loaded ahead of the next call. Default 1. */
   readonly spares?: number;
-  /** Milliseconds a decoder may take to load its models. Default 20000. */
+  /** Milliseconds a decoder may take to load its models; a starved machine needs more than twenty seconds. Default 60000. */
   readonly startTimeout?: number;
   /** Milliseconds a final reading may take before the last partial one stands for it. Default 4000. */
   readonly finalTimeout?: number;
@@ -16,7 +16,7 @@ export interface PocketsphinxTranscriberOptions {
 
 /** The embedded transcriber: pocketsphinx in one child process a call. Works without network and keys. */
 export function createPocketsphinxTranscriber(options: PocketsphinxTranscriberOptions): TranscriberEngine {
-  const { settings, spares = 1, startTimeout = 20_000, finalTimeout = 4_000 } = options;
+  const { settings, spares = 1, startTimeout = 60_000, finalTimeout = 4_000 } = options;
   const pool = createDecoderPool(() => startDecoderChild(settings, startTimeout), spares);
   return {
     label: "parlor.pocketsphinx",

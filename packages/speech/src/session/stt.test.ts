@@ -20,10 +20,13 @@ class FakeEngine {
   takes = 0;
 
   opens: Promise<unknown> = Promise.resolve();
+  /** Openings that fail before one succeeds. */
+  failures = 0;
 
   async open(handlers: TranscriberHandlers) {
     this.handlers = handlers;
     await this.opens;
+    if (this.failures-- > 0) throw new Error("no decoder");
     return {
       begin: () => void this.notes.push("begin"),
       push: (samples: Int16Array) => void this.notes.push(samples.length / (rate / 1000)),
@@ -243,7 +246,57 @@ describe("somebody who speaks before the transcriber is open", () => {
   });
 });
 
-test("a transcriber that is gone says so, and one that never opened too", async () => {
+describe("a transcriber that does not open at once", () => {
+  const failing = async (failures: number) => {
+    stream.close();
+    const late = new FakeEngine();
+    late.failures = failures;
+    await listenTo(late);
+  };
+
+  test("is opened again and hears what was said meanwhile: the call goes on", async () => {
+    await failing(2);
+    await begins();
+    await sound(100);
+    for (const pause of [1_000, 5_000]) {
+      await engine.clock.pass(pause);
+      await turn();
+    }
+    engine.transcript = { text: "hello" };
+    await ends();
+    expect(engine.notes).toEqual(["begin", 100]);
+    expect(heard).toEqual([["final_transcript", "hello"]]);
+    expect(told.slice(0, 2)).toEqual([
+      ["failure", "no decoder"],
+      ["failure", "no decoder"],
+    ]);
+  });
+
+  test("is given up after some tries", async () => {
+    await failing(100);
+    let reason: unknown;
+    ear.on("error", ({ error }) => {
+      reason = error.message;
+    });
+    for (const pause of [1_000, 5_000, 15_000]) {
+      expect(reason).toBeUndefined();
+      await engine.clock.pass(pause);
+      await turn();
+    }
+    expect(reason).toBe("no decoder");
+    expect(told).toHaveLength(4);
+  });
+
+  test("is not opened for a call that is over", async () => {
+    await failing(1);
+    stream.close();
+    await turn();
+    await engine.clock.pass(60_000);
+    expect([told.length, engine.notes]).toEqual([1, []]);
+  });
+});
+
+test("a transcriber that is gone says so", async () => {
   engine.handlers?.onFailure(new Error("gone"));
   expect(told).toEqual([["failure", "gone"]]);
 });

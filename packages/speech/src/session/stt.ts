@@ -1,5 +1,5 @@
 import { type LanguageCode, stt, type VADEvent, VADEventType } from "@livekit/agents";
-import type { Clock } from "@parlor/processes/clock";
+import { type Clock, sleep } from "@parlor/processes/clock";
 import type { TranscriberEngine, TranscriberSession, Transcript } from "../engines.ts";
 import { speculationSilence } from "../turn-policy.ts";
 
@@ -8,6 +8,8 @@ const preRollMilliseconds = 500;
 const sampleRate = 16_000;
 /** Frames of speech that are held for a transcriber that is still being opened: half a minute. */
 const longestBacklog = 1_000;
+/** Milliseconds between two tries to open a transcriber: a machine that starves it now may have time for it soon. */
+const openingPauses = [1_000, 5_000, 15_000];
 
 export interface SttHandlers {
   /** Whether the assistant has the floor (speaking, or ducked in mid-message). */
@@ -76,15 +78,27 @@ class EngineSttStream extends stt.SpeechStream {
     this.#engine = engine;
     this.#handlers = handlers;
     this.#clock = clock;
-    const handled = { onPartial: (text: string) => this.#onPartial(text), onFailure: handlers.onFailure };
-    this.#ready = this.#engine.open(handled).then((session) => {
-      this.#session = session;
-      for (const action of this.#backlog.splice(0)) action(session);
-      return session;
-    });
-    this.#ready.catch((error: unknown) =>
-      this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error))),
-    );
+    this.#ready = this.#open();
+    // It was told of; `run` ends with it.
+    this.#ready.catch(() => undefined);
+  }
+
+  /** Tries again where it fails: meanwhile the call goes on, and what is said is held. @throws the last try's reason */
+  async #open(): Promise<TranscriberSession> {
+    const handled = { onPartial: (text: string) => this.#onPartial(text), onFailure: this.#handlers.onFailure };
+    for (const pause of [...openingPauses, undefined]) {
+      try {
+        const session = await this.#engine.open(handled);
+        this.#session = session;
+        for (const action of this.#backlog.splice(0)) action(session);
+        return session;
+      } catch (error) {
+        this.#handlers.onFailure(error instanceof Error ? error : new Error(String(error)));
+        if (pause !== undefined) await sleep(this.#clock, pause, this.abortSignal);
+        if (pause === undefined || this.abortSignal.aborted) throw error;
+      }
+    }
+    throw new Error("The transcriber could not be opened.");
   }
 
   protected override async run(): Promise<void> {
