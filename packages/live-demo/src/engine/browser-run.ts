@@ -7,8 +7,8 @@ import { hostOf, type TargetPolicy } from "../safety/target-policy.ts";
 import { texts } from "../texts.ts";
 import { driveRun } from "./drive-run.ts";
 import { guardPage } from "./guard-page.ts";
+import { PageDialogs } from "./page-dialogs.ts";
 import type { Run, RunEnd } from "./run.ts";
-
 import { PendingRequests } from "./settle.ts";
 
 export interface BrowserRun {
@@ -80,7 +80,8 @@ async function signUp(options: BrowserRun, context: BrowserContext, page: Page):
   const onRefusal = (reason: string) => {
     refusal ??= reason;
   };
-  await guardPage({ context, page, session, policy, isProxied: proxyUrl !== undefined, onRefusal });
+  const dialogs = new PageDialogs();
+  await guardPage({ context, page, session, policy, isProxied: proxyUrl !== undefined, onRefusal, dialogs });
   const unreachable = await openTarget(page, target);
   if (refusal !== undefined) return { status: "stopped", error: refusal, reason: "left-target" };
   if (unreachable !== undefined) return { status: "failed", error: unreachable };
@@ -92,7 +93,7 @@ async function signUp(options: BrowserRun, context: BrowserContext, page: Page):
     const isForeign = policy.refusalOfPage(page.url()) !== undefined;
     return refusal ?? (isForeign ? texts.leftTarget(hostOf(new URL(page.url()))) : undefined);
   };
-  return driveRun({ ...options, page, requests, mayEnter, refusal: onForeignPage });
+  return driveRun({ ...options, page, session, dialogs, requests, mayEnter, refusal: onForeignPage });
 }
 
 /** Why the target did not open, for the visitor; undefined when it did. */

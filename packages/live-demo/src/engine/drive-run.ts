@@ -1,14 +1,17 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { type Clock, sleep } from "../clock.ts";
 import { limits } from "../limits.ts";
 import type { MayEnter } from "../page/frames.ts";
 import type { PageSnapshot } from "../page/page-snapshot.ts";
 import { readPage } from "../page/read-page.ts";
 import type { Decision, PastAction, PlannedAction, SignUp } from "../planner/decision.ts";
-import { fieldKey, remember } from "../planner/memory.ts";
+import { mainForm } from "../planner/main-form.ts";
+import { buttonKey, fieldKey, remember } from "../planner/memory.ts";
 import { fieldName } from "../planner/words.ts";
 import { refusalOfAction } from "../safety/action-gate.ts";
 import { texts } from "../texts.ts";
+import { openClosedRoots } from "./closed-roots.ts";
+import type { PageDialogs } from "./page-dialogs.ts";
 import { ActionBlocked, performAction } from "./perform-action.ts";
 import type { Run, RunEnd } from "./run.ts";
 import { type PendingRequests, settle } from "./settle.ts";
@@ -16,6 +19,8 @@ import { type PendingRequests, settle } from "./settle.ts";
 export interface Drive {
   readonly run: Run;
   readonly page: Page;
+  readonly session: CDPSession;
+  readonly dialogs: PageDialogs;
   readonly signUp: SignUp;
   readonly requests: PendingRequests;
   readonly clock: Clock;
@@ -73,12 +78,14 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
         ? { status: "preview_ready" }
         : { status: "stopped", error: action.message, reason: action.reason };
     }
+    const past = remember(decision, snapshot);
+    if (action.type === "click") drive.dialogs.beginPress(past.isForward);
     const blocked = action.type === "ask" ? await ask(drive, decision, snapshot, answers) : await act(drive, decision);
     if (run.signal.aborted) return undefined;
     run.endStep(blocked === undefined ? "done" : "failed");
     if (blocked === undefined) noteEntry(run, action, snapshot, history);
     failures = blocked === undefined ? 0 : failures + 1;
-    history.push(remember(decision, snapshot));
+    history.push(past);
     if (failures >= limits.failedActionsInARow)
       return { status: "stopped", error: inWords(blocked), reason: "blocked" };
     if (history.length >= limits.actions)
@@ -129,7 +136,9 @@ async function ask(
   if (questionPatience <= 0) patience.abort();
   const answer = await run.ask(action.question, AbortSignal.any([run.signal, patience.signal]));
   cancel();
+  const button = snapshot.buttons.find((candidate) => candidate.ref === action.ref);
   if (field !== undefined) answers.set(fieldKey(field), answer);
+  else if (button !== undefined) answers.set(buttonKey(button), answer);
   return undefined;
 }
 
@@ -140,10 +149,13 @@ function inWords(blocked: unknown): string {
 }
 
 /** Reads the page; a navigation in between makes it look again. */
-async function look({ page, run, mayEnter }: Drive): Promise<PageSnapshot | undefined> {
+async function look({ page, run, mayEnter, session, dialogs }: Drive): Promise<PageSnapshot | undefined> {
   for (let attempt = 0; attempt < 4 && !run.signal.aborted; attempt += 1) {
     try {
-      return await readPage(page, mayEnter);
+      const seen = await readPage(page, mayEnter);
+      // Where there is no form to see, it may be one that only the browser's own tools see.
+      const isHidden = mainForm(seen) === undefined && (await openClosedRoots(session)) > 0;
+      return dialogs.addTo(isHidden ? await readPage(page, mayEnter) : seen);
     } catch {
       if (page.isClosed()) return undefined;
       await page.waitForLoadState("domcontentloaded", { timeout: 5_000 }).catch(() => undefined);

@@ -1,7 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import { keepPassingNotes } from "../page/passing-notes.ts";
 import { parseUrl } from "../safety/parse-url.ts";
 import { hostOf, type TargetPolicy } from "../safety/target-policy.ts";
 import { texts } from "../texts.ts";
+import type { PageDialogs } from "./page-dialogs.ts";
 
 export interface GuardOptions {
   readonly context: BrowserContext;
@@ -12,15 +14,26 @@ export interface GuardOptions {
   readonly isProxied: boolean;
   /** The page tried to leave the allowed targets: why that was refused, for the visitor. */
   readonly onRefusal: (reason: string) => void;
+  /** What the page asks in boxes of the browser's own is answered there. */
+  readonly dialogs: PageDialogs;
 }
 
 /** Keeps the page within the allowed targets, and everything but the page away from it. */
-export async function guardPage({ context, page, session, policy, isProxied, onRefusal }: GuardOptions): Promise<void> {
+export async function guardPage({
+  context,
+  page,
+  session,
+  policy,
+  isProxied,
+  onRefusal,
+  dialogs,
+}: GuardOptions): Promise<void> {
   await page.addInitScript(openShadowRoots);
+  await page.addInitScript(keepPassingNotes);
   context.on("page", (other) => {
     if (other !== page) void other.close().catch(() => undefined);
   });
-  page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+  page.on("dialog", (dialog) => void dialogs.answer(dialog).catch(() => undefined));
   page.on("download", (download) => void download.cancel().catch(() => undefined));
 
   const { frameTree } = await session.send("Page.getFrameTree");

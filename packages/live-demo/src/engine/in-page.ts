@@ -34,7 +34,8 @@ export function aimIntoFrame(frame: HTMLElement, point: { x: number; y: number }
   const box = frame.getBoundingClientRect();
   const [x, y] = [box.left + frame.clientLeft + point.x, box.top + frame.clientTop + point.y];
   const hit = see.topAt(x, y);
-  if (hit === frame) return { problem: "", x, y, cover: "" };
+  const isInside = see.insideOf(frame) !== null && hit !== null && hit.ownerDocument !== frame.ownerDocument;
+  if (hit === frame || isInside) return { problem: "", x, y, cover: "" };
   return { problem: "covered", x, y, cover: (hit?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 120) };
 }
 
@@ -90,13 +91,26 @@ export function scrollTexts(element: HTMLElement): void {
 }
 
 /** From now on a press that would hit anything but the element is swallowed. The returned key ends that. */
-export function guardPress(element: HTMLElement): void {
+export function guardPress(element: HTMLElement, _: undefined, see: Sight): void {
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   const types = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick"];
   const state = { hits: 0, misses: 0, end: () => {} };
+  /** Events in closed shadow roots name their host alone: what was hit in it is looked up. */
+  const isInClosedRoot = (event: Event) => {
+    const [host] = event.composedPath();
+    if (!(event instanceof MouseEvent) || !(host instanceof Element) || host.shadowRoot?.mode !== "closed")
+      return false;
+    let hit: Element | null = host;
+    for (let root: ShadowRoot | null = host.shadowRoot; root !== null; root = hit?.shadowRoot ?? null) {
+      const next: Element | null = root.elementFromPoint(event.clientX, event.clientY);
+      if (next === null || next === hit) break;
+      hit = next;
+    }
+    return hit !== null && (see.isHit(element, hit) || labels.some((label) => see.holds(label, hit)));
+  };
   const listen = (event: Event) => {
     const path = event.composedPath();
-    const isMeant = path.includes(element) || labels.some((label) => path.includes(label));
+    const isMeant = path.includes(element) || labels.some((label) => path.includes(label)) || isInClosedRoot(event);
     if (isMeant) {
       if (event.type === "click") state.hits += 1;
       return;

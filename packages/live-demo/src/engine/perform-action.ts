@@ -36,12 +36,12 @@ const aimAtFrame = forPage(aimIntoFrame);
 const guardInPage = forPage<undefined, void>(guardPress);
 const endInPage = `(() => { const __name = (value) => value; return (${endPress.toString()})(); })()`;
 
-/** An element, and the frame of another site that it stands in, if it does: that frame's own element in the page. */
+/** An element, and the frames around it, from the innermost to the one that stands in the page: each frame's own element. */
 interface Spot {
   readonly page: Page;
   readonly frame: Frame;
   readonly handle: Handle;
-  readonly owner: Handle | undefined;
+  readonly owners: readonly { readonly element: Handle; readonly parent: Frame }[];
 }
 
 /** Finds the element that a snapshot's ref names. */
@@ -51,40 +51,47 @@ async function find(page: Page, ref: string, mayEnter: MayEnter): Promise<Spot> 
   const lookUp = `window[Symbol.for(${JSON.stringify(ELEMENTS_KEY)})]?.byRef.get(${JSON.stringify(place.ref)})?.deref()`;
   const handle = (await place.frame.evaluateHandle(lookUp)).asElement();
   if (handle === null) throw new ActionBlocked("gone");
-  const owner = place.frame === page.mainFrame() ? undefined : ((await place.frame.frameElement()) as Handle);
-  return { page, frame: place.frame, handle: handle as Handle, owner };
+  const owners: { element: Handle; parent: Frame }[] = [];
+  for (let at = place.frame, parent = at.parentFrame(); parent !== null; at = parent, parent = at.parentFrame())
+    owners.push({ element: (await at.frameElement()) as Handle, parent });
+  return { page, frame: place.frame, handle: handle as Handle, owners };
 }
 
 /** Where a mouse would hit it, in the page's window. */
-async function aimAt({ handle, owner }: Spot): Promise<{ x: number; y: number }> {
-  await owner?.evaluate((frame) => frame.scrollIntoView({ block: "center", behavior: "instant" }));
+async function aimAt({ handle, owners }: Spot): Promise<{ x: number; y: number }> {
+  for (const { element } of owners.toReversed())
+    await element.evaluate((frame) => frame.scrollIntoView({ block: "center", behavior: "instant" }));
   const { problem, x, y, cover } = await handle.evaluate(aimInPage, undefined);
   if (problem !== "") throw new ActionBlocked(problem, cover);
-  if (owner === undefined) return { x, y };
-  const outer = await owner.evaluate(aimAtFrame, { x, y });
-  if (outer.problem !== "") throw new ActionBlocked(outer.problem, outer.cover);
-  return outer;
+  let at = { x, y };
+  for (const { element } of owners) {
+    const outer = await element.evaluate(aimAtFrame, at);
+    if (outer.problem !== "") throw new ActionBlocked(outer.problem, outer.cover);
+    at = { x: outer.x, y: outer.y };
+  }
+  return at;
 }
 
 /** Presses with the mouse, where the element is on top. A press that would hit anything else is swallowed. */
 async function press(spot: Spot): Promise<void> {
-  const { page, frame, handle, owner } = spot;
+  const { page, frame, handle, owners } = spot;
   // New windows are closed at once, so a link that would open one opens here.
   await handle.evaluate((element) => {
     element.closest("a")?.removeAttribute("target");
     element.closest("form")?.removeAttribute("target");
   });
-  const end = (where: Page | Frame, gone: ReturnType<typeof endPress>) =>
+  const end = (where: Frame, gone: ReturnType<typeof endPress>) =>
     // Where the press led to another page, the guard is gone with the old one.
     where.evaluate<ReturnType<typeof endPress>>(endInPage).catch(() => gone);
   for (let attempt = 0; ; attempt += 1) {
     const { x, y } = await aimAt(spot);
     await handle.evaluate(guardInPage, undefined);
-    await owner?.evaluate(guardInPage, undefined);
+    for (const { element } of owners) await element.evaluate(guardInPage, undefined);
     await page.mouse.click(x, y);
     const inside = await end(frame, { hits: 1, misses: 0 });
-    const around = owner === undefined ? undefined : await end(page, { hits: 0, misses: 0 });
-    if (inside.hits > 0 || inside.misses + (around?.misses ?? 0) === 0) return;
+    let misses = inside.misses;
+    for (const { parent } of owners) misses += (await end(parent, { hits: 0, misses: 0 })).misses;
+    if (inside.hits > 0 || misses === 0) return;
     if (attempt > 0) throw new ActionBlocked("covered");
   }
 }
@@ -167,8 +174,10 @@ export async function performAction(page: Page, action: PlannedAction, options: 
     if (action.type === "scroll") await handle.evaluate(scrollTexts);
     if (action.type === "fill") {
       await type(spot, action.value, action.isSecret, options.typing);
-      // Pages check a field when it is left.
-      await handle.evaluate((element) => element.blur());
+      // Pages check a field when it is left; a typed list closes then, before anything was chosen.
+      await handle.evaluate((element) => {
+        if (!element.matches("[role=combobox],[aria-autocomplete=list],[aria-autocomplete=both]")) element.blur();
+      });
     }
   } finally {
     await handle.dispose().catch(() => undefined);

@@ -24,10 +24,10 @@ export class PendingRequests {
     page.on("requestfailed", done);
   }
 
-  /** The page's own frame and those of other sites that are acted in. */
+  /** The page's own frame and those of other sites that are acted in, however deep. */
   frames(): readonly Frame[] {
     const main = this.#page.mainFrame();
-    return [main, ...main.childFrames().filter((frame) => this.#mayEnter(frame.url()))];
+    return this.#page.frames().filter((frame) => frame === main || this.#mayEnter(frame.url()));
   }
 
   /** Resolves once nothing is pending, at the latest after the time (milliseconds) or on abort. */

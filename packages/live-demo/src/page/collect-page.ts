@@ -298,7 +298,34 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     "button,a[href],input[type=submit],input[type=button],input[type=reset],input[type=image],[role=button],[role=link]," +
     optionSelector;
   const buttons: PageSnapshot["buttons"] = [];
-  for (const element of select(buttonSelector)) {
+  /** A small picture in a dialog's corner that its programmers call close: it has no words. */
+  function isCross(element: Element, mark: string): boolean {
+    const box = element.getBoundingClientRect();
+    const dialog = overlayElement(element)?.getBoundingClientRect();
+    if (dialog === undefined || box.width > 60 || box.height > 60) return false;
+    return /close|dismiss|(^| )x( |$)/i.test(mark);
+  }
+  const drawnOptions = fields.some((field) => field.isExpanded) ? optionsDrawn() : [];
+  /** While a list is open: the lines of a box that floats, where nothing but their class says that they are choices. */
+  function optionsDrawn(): Element[] {
+    const lines = select("[class*=option i]:not([role]),[class*=item i]:not([role])").filter(
+      (line) =>
+        isVisible(line) &&
+        line.matches(":not(a,button,label,input)") &&
+        line.querySelector("input,a,button,label") === null,
+    );
+    const floats = (line: Element) => {
+      for (let box: Element | null = line, level = 0; box !== null && level < 7; box = box.parentElement, level += 1)
+        if (["absolute", "fixed"].includes(viewOf(box).getComputedStyle(box).position)) return true;
+      return false;
+    };
+    const inner = lines.filter(
+      (line) => !lines.some((other) => other !== line && holds(line, other) && textOf(other) !== textOf(line)),
+    );
+    const outer = inner.filter((line) => !inner.some((other) => other !== line && holds(other, line)));
+    return outer.filter((line) => textOf(line).length <= 80 && floats(line));
+  }
+  for (const element of all.filter((one) => one.matches(buttonSelector) || drawnOptions.includes(one))) {
     if (buttons.length >= 300) break;
     if (!isVisible(element)) continue;
     const fieldKind = kindOf(element);
@@ -316,22 +343,23 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     const label =
       nameOf(element).slice(0, 160) ||
       (pictures.length > 0 || mark.trim() !== "" ? clean(attribute(element, "title")) : "");
-    if (label === "") continue;
+    if (label === "" && !isCross(element, mark)) continue;
     const isLink = element.matches("a[href],[role=link]") && attribute(element, "role") !== "button";
     const type: string = (element as HTMLButtonElement).type ?? "";
     const hasForm = formOf(element) >= 0;
     buttons.push({
       ref: refOf(element),
-      label,
-      kind: element.matches(optionSelector)
-        ? "option"
-        : isLink
-          ? "link"
-          : type === "reset"
-            ? "reset"
-            : (type === "submit" || type === "image") && hasForm && element.matches("button,input")
-              ? "submit"
-              : "button",
+      label: label || "×",
+      kind:
+        element.matches(optionSelector) || drawnOptions.includes(element)
+          ? "option"
+          : isLink
+            ? "link"
+            : type === "reset"
+              ? "reset"
+              : (type === "submit" || type === "image") && hasForm && element.matches("button,input")
+                ? "submit"
+                : "button",
       address: tag(element) === "A" ? (element as HTMLAnchorElement).href.slice(0, 2000) : "",
       isDisabled: element.matches(":disabled") || attribute(element, "aria-disabled") === "true",
       form: formOf(element),
@@ -360,14 +388,18 @@ export function collectPage(names: AccessibleNames, see: Sight, near: typeof wor
     .split("\n")
     .map((line) => clean(line))
     .filter(Boolean);
+  // What stood there for a moment only counts as said, until the next press.
+  const notes = (window as unknown as { [key: symbol]: readonly string[] | undefined })[Symbol.for("parlor.notes")];
+  const said = clean(spoken, 60_000);
+  const passed = (notes ?? []).map((note) => clean(note)).filter((note) => !said.includes(note));
   return {
     url: location.href.slice(0, 2000),
     title: clean(document.title),
     language: clean(document.documentElement.lang, 20),
     headings: [...new Set(texts(select("h1,h2,h3,legend,[role=heading]")))].slice(0, 40),
     text: clean(spoken, 4000),
-    messages: [...new Set(texts(select(messageSelector)))].slice(0, 40),
-    lines: lines.slice(0, 250),
+    messages: [...new Set([...texts(select(messageSelector)), ...passed])].slice(0, 40),
+    lines: [...lines.slice(0, 250 - passed.length), ...passed],
     fields,
     buttons,
     frames: select("iframe")

@@ -21,6 +21,7 @@ const coverOf = new Function(
 
 /** Numbers of forms in a frame of another site: apart from the page's, and never "none". */
 const FORMS_A_FRAME = 1_000;
+const MOST_FRAMES = 20;
 
 /**
  * Reads the page as a browser sees it: what is visible, what it is called, what it complains about, what lies on top.
@@ -30,12 +31,31 @@ const FORMS_A_FRAME = 1_000;
  * @throws when the page goes away meanwhile, or returns something that is no snapshot
  */
 export async function readPage(page: Page, mayEnter: MayEnter = enterNone): Promise<PageSnapshot> {
-  let snapshot = pageSnapshot.parse(await page.evaluate(source));
-  if (snapshot.frames.every((frame) => frame.isRead)) return snapshot;
+  const snapshot = pageSnapshot.parse(await page.evaluate(source));
+  const isWhole = snapshot.frames.every((frame) => frame.isRead);
+  return isWhole ? snapshot : withFrames(snapshot, snapshot.frames, page.mainFrame(), mayEnter, { count: 0, over: "" });
+}
+
+/** How many frames were read so far, and what lies over the one that is being read. */
+interface Around {
+  count: number;
+  readonly over: string;
+}
+
+/** The page with the frames that stand in one of its frames: those that may be entered, and what those hold, too. */
+async function withFrames(
+  page: PageSnapshot,
+  frames: PageSnapshot["frames"],
+  parent: Frame,
+  mayEnter: MayEnter,
+  around: Around,
+): Promise<PageSnapshot> {
+  let snapshot = page;
   const seen = new Set<Frame>();
-  for (const [index, { address, isRead }] of snapshot.frames.entries()) {
+  for (const { address, isRead } of frames) {
+    if (around.count >= MOST_FRAMES) break;
     // The frame may have gone on since: its element's address stays what it was.
-    const frame = isRead ? undefined : await frameAt(page, address, seen);
+    const frame = isRead ? undefined : await frameAt(parent, address, seen);
     if (frame === undefined) continue;
     seen.add(frame);
     const inside = await frame.evaluate(source).then(
@@ -43,22 +63,26 @@ export async function readPage(page: Page, mayEnter: MayEnter = enterNone): Prom
       () => undefined,
     );
     if (inside === undefined) continue;
+    around.count += 1;
     const isEntered = mayEnter(frame.url());
-    const frames = snapshot.frames.map((one, at) =>
-      at === index ? { address: frame.url(), isRead: isEntered, fields: inside.fields.length } : one,
-    );
-    snapshot = { ...snapshot, frames };
-    if (isEntered) snapshot = joined(snapshot, inside, frame, index + 1, (await cover(frame)) ?? snapshot.layer);
+    const known = { address: frame.url(), isRead: isEntered, fields: inside.fields.length };
+    const at = snapshot.frames.findIndex((one) => one.address === address && !one.isRead && one.fields === 0);
+    const others = at < 0 ? [...snapshot.frames, known] : snapshot.frames.with(at, known);
+    snapshot = { ...snapshot, frames: others.slice(0, 40) };
+    const over = ((await cover(frame)) ?? snapshot.layer) || around.over;
+    if (isEntered) snapshot = joined(snapshot, inside, frame, around.count, over);
+    // A frame that may not be acted in may hold one that may.
+    const inner = { count: around.count, over };
+    snapshot = await withFrames(snapshot, inside.frames, frame, mayEnter, inner);
+    around.count = inner.count;
   }
   return snapshot;
 }
 
-/** The frame that stands directly in the page at that address, or whose element names it. */
-async function frameAt(page: Page, address: string, seen: ReadonlySet<Frame>): Promise<Frame | undefined> {
-  const frames = page
-    .mainFrame()
-    .childFrames()
-    .filter((frame) => !seen.has(frame));
+/** The frame that stands in the parent at that address, or whose element names it. */
+async function frameAt(parent: Frame, address: string, seen: ReadonlySet<Frame>): Promise<Frame | undefined> {
+  const below = (frame: Frame): readonly Frame[] => frame.childFrames().flatMap((child) => [child, ...below(child)]);
+  const frames = below(parent).filter((frame) => !seen.has(frame));
   const byAddress = frames.find((frame) => frame.url() === address);
   if (byAddress !== undefined) return byAddress;
   for (const frame of frames) {

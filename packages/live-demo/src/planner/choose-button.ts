@@ -4,11 +4,11 @@ import { type ButtonMeaning, judgeButton } from "../words/judge-button.ts";
 import { movesCalendar } from "./calendar.ts";
 
 const startingLink =
-  /sign ?up|create (an? |your )?(free )?account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial|registrier|konto (erstellen|anlegen)|kostenlos (testen|starten)|s'inscrire|creer (un|votre|mon) compte|essai gratuit|inscription|registra(rse|te|r)|crear (una )?cuenta|prueba gratis|cadastr|criar (uma )?conta|teste gratis|registrati|crea (un )?account|iscriviti|prova gratis|registreren|account (aan)?maken|gratis proberen|by e-?mail|with (your |an? |my )?(work |business )?e-?mail|per e-?mail|mit e-?mail|par e-?mail|con (il |el )?(correo|e-?mail)|com (o )?e-?mail|met e-?mail/;
+  /sign ?up|create (an? |your |my )?([a-z0-9'-]+ ){0,2}account|register|get started|start (for )?free|try .{0,20}free|join|start (your )?(free )?trial|registrier|konto (erstellen|anlegen)|kostenlos (testen|starten)|s'inscrire|creer (un|votre|mon) compte|essai gratuit|inscription|registra(rse|te|r)|crear (una )?cuenta|prueba gratis|cadastr|criar (uma )?conta|teste gratis|registrati|crea (un )?account|iscriviti|prova gratis|registreren|account (aan)?maken|gratis proberen|by e-?mail|with (your |an? |my )?(work |business )?e-?mail|per e-?mail|mit e-?mail|par e-?mail|con (il |el )?(correo|e-?mail)|com (o )?e-?mail|met e-?mail/;
 
 /** Ways to the form that hide behind other companies' buttons. */
 const otherWay =
-  /^(or )?(use|enter|with|by|via|mit|per|avec|par|con|com|met) (your |my |an? |ihrer? |deiner? |votre |tu |su |seu |la tua |je |uw )?(work |business )?(e-?mail|correo|courriel)|e-?mail( address)? instead|(other|more|another) (ways?|options?)( to (sign ?up|register|continue))?|^e-?mail$|weitere (optionen|moglichkeiten)|andere (optionen|moglichkeiten|opties)|autres? (options?|methodes?)|otras? (opciones|formas)|outras? (opcoes|formas)|altr[ei] (opzioni|modi)|meer opties/;
+  /^(or )?(use|enter|with|by|via|mit|per|avec|par|con|com|met) (your |my |an? |ihrer? |deiner? |votre |tu |su |seu |la tua |je |uw )?(work |business )?(e-?mail|correo|courriel)|e-?mail( address)? instead|(other|more|another) (ways?|options?)( to (sign ?up|register|continue))?|^e-?mail$|weitere (optionen|moglichkeiten)|andere (optionen|moglichkeiten|opties)|autres? (options?|methodes?)|(fortsatt|fortsaet|fortsett|registrera|registrer|ga vidare|kontynuuj|zarejestruj)( dig| deg| sie)? (med|via|przez) (din |ditt )?e-?(post|mail)|otras? (opciones|formas)|outras? (opcoes|formas)|altr[ei] (opzioni|modi)|meer opties/;
 
 /** What the site calls itself, as far as that says whose account is meant. */
 export const ownName = (snapshot: PageSnapshot) =>
@@ -68,7 +68,7 @@ export const isPrivacyNotice = (overlay: string) =>
     fold(overlay),
   );
 
-function score(button: PageButton, snapshot: PageSnapshot, form: number): number {
+function score(button: PageButton, snapshot: PageSnapshot, form: number, overlay: string): number {
   const meaning = meaningOf(button, snapshot);
   if (["other-provider", "log-in", "paying", "destroying"].includes(meaning)) return Number.NEGATIVE_INFINITY;
   if (button.kind === "reset" || button.kind === "option" || movesCalendar(button)) return Number.NEGATIVE_INFINITY;
@@ -76,7 +76,8 @@ function score(button: PageButton, snapshot: PageSnapshot, form: number): number
   const wording = { forward: 40, accepting: 20, none: 0, declining: -25, aside: -60 } as const;
   const base =
     (button.kind === "submit" ? 40 : button.kind === "button" ? 20 : 0) + wording[meaning as keyof typeof wording];
-  const place = form >= 0 && button.form === form ? 25 : 0;
+  const isInDialog = overlay !== "" && button.overlay === overlay;
+  const place = form >= 0 && button.form === form ? 25 : isInDialog ? 12 : 0;
   const length = button.label.length > 45 ? -30 : 0;
   return base + place + length;
 }
@@ -123,17 +124,27 @@ function waysForward(snapshot: PageSnapshot, form: number, overlay: string): rea
     (button) => button.overlay === overlay || button.overlay === "" || form < 0 || button.form === form,
   );
   const ranked = open
-    .map((button) => ({ button, score: score(button, snapshot, form) }))
+    .map((button) => ({ button, score: score(button, snapshot, form, overlay) }))
     .filter((entry) => entry.score >= 40 || (entry.score >= 15 && entry.button.form === form && form >= 0))
     .sort((left, right) => right.score - left.score);
   return ranked.map(({ button }) => button);
 }
+
+/** It sends what stands in a form of its own: a letter's "Sign up" leads to no sign-up. */
+export const sendsOwnForm = (button: PageButton, snapshot: PageSnapshot) =>
+  button.form >= 0 &&
+  button.kind !== "link" &&
+  snapshot.fields.some(
+    (field) => field.form === button.form && !field.isDisabled && !["checkbox", "radio"].includes(field.kind),
+  );
 
 /** The link or button that leads from a page without a form to the sign-up. */
 export function signUpLink(snapshot: PageSnapshot): PageButton | undefined {
   return snapshot.buttons.find(
     (button) =>
       !button.isDisabled &&
+      button.kind !== "reset" &&
+      !sendsOwnForm(button, snapshot) &&
       ((startingLink.test(fold(button.label)) && meaningOf(button, snapshot) === "forward") ||
         (otherWay.test(fold(button.label)) && ["forward", "none", "aside"].includes(meaningOf(button, snapshot)))),
   );

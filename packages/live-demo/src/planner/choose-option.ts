@@ -52,6 +52,12 @@ function bySize(choices: readonly Choice[], size: string): Choice | undefined {
   });
 }
 
+/** Another firm or town that shares a word with the visitor's is another one. */
+const isNamed = (choices: readonly Choice[], wish: string) => {
+  const wanted = words(wish);
+  return choices.filter((choice) => wanted.every((word) => words(choice.label).includes(word)));
+};
+
 function byWords(choices: readonly Choice[], wish: string): Choice | undefined {
   const exact = choices.find((choice) => fold(choice.label) === fold(wish));
   if (exact !== undefined) return exact;
@@ -137,11 +143,11 @@ export function answeredChoice(choices: readonly Choice[], answer: string): Choi
 const neutral =
   /^(?:other|others|something else|none|none of these|(?:i(?:'m| am) )?(?:not sure|unsure)|don'?t know|n\/?a|not applicable|(?:i(?:'?d| would)? )?(?:rather|prefer) not|no preference|just (?:looking|exploring|browsing)|andere[sr]?|sonstige[sr]?|keine angabe|weiss nicht|divers|autre|autres|aucun|ne sais pas|je prefere|non precise|otro|otra|otros|ninguno|no se|prefiero no|outro|outra|outros|nenhum|nao sei|prefiro nao|altro|altra|nessuno|non so|preferisco non|anders|overig|geen|weet ik niet|zeg ik liever niet)\b/;
 const free =
-  /\bfree\b|\btrial\b|\bstarter\b|\bbasic\b|kostenlos|gratis|gratuit|essai|prueba|teste\b|prova|proef|(?<![\d.,])0 ?[€$£]|[€$£] ?0(?![\d.,])/;
+  /\bfree\b|\btrial\b|\bstarter\b|\bbasic\b|kostenlos|gratis|gratuit|essai|prueba|teste\b|prova|proef|(?<![\d.,])0 ?[€$£]|[€$£] ?0(?![.,]?\d)/;
 const costless =
-  /\bfree\b|kostenlos|gratis|gratuit|(?<![\d.,])0(?:[.,]00)? ?[€$£]|[€$£] ?0(?:[.,]00)?(?![\d.,])|no (?:credit )?card/;
+  /\bfree\b|kostenlos|gratis|gratuit|(?<![\d.,])0(?:[.,]00)? ?[€$£]|[€$£] ?0(?:[.,]00)?(?![.,]?\d)|no (?:credit )?card/;
 const priced =
-  /[€$£] ?(?!0(?:[.,]0+)?(?![\d.,]))\d|(?<![\d.,])(?!0(?:[.,]0+)? ?[€$£])\d[\d.,]* ?[€$£]|\b(?:eur|usd|gbp|chf|nok|sek) ?\d|\d ?(?:eur|usd|gbp|chf|nok|sek)\b|(?:card|payment) (?:is )?(?:needed|required)|billed/;
+  /[€$£] ?(?!0(?:[.,]0+)?(?![.,]?\d))\d|(?<![\d.,])(?!0(?:[.,]0+)? ?[€$£])\d[\d.,]* ?[€$£]|\b(?:eur|usd|gbp|chf|nok|sek) ?\d|\d ?(?:eur|usd|gbp|chf|nok|sek)\b|(?:card|payment) (?:is )?(?:needed|required)|billed/;
 const isCostless = (choice: Choice) => costless.test(fold(choice.label)) && !priced.test(fold(choice.label));
 
 /**
@@ -188,7 +194,7 @@ export function chooseOption(
         : purpose === "phone-prefix"
           ? byPrefix(real, visitor)
           : wish
-            ? byWords(real, wish)
+            ? byWords(purpose === "company" || purpose === "city" ? isNamed(real, wish) : real, wish)
             : undefined;
   const inRegion = ["country", "state", "unknown"].includes(purpose)
     ? byRegion(real, visitor, fold(question))
@@ -201,6 +207,7 @@ export function chooseOption(
     (purpose === "unknown" || ofTheService.test(asked));
   const cautious =
     (isPlan ? (real.find(isCostless) ?? real.find((choice) => free.test(fold(choice.label)))) : undefined) ??
+    (purpose === "language" ? real.find((choice) => /^english\b/.test(fold(choice.label))) : undefined) ??
     real.find((choice) => neutral.test(fold(choice.label)));
   if (cautious !== undefined) return { choice: cautious, fits: false };
   if (!["unknown", "use-case", "quantity", "date"].includes(purpose)) return undefined;

@@ -1,7 +1,8 @@
-import type { PageField, PageSnapshot } from "../page/page-snapshot.ts";
+import type { PageField } from "../page/page-snapshot.ts";
 import { fold } from "../words/fold.ts";
+import { ageQuestion } from "./age-question.ts";
 import { dismissingButton, forwardButton, isPrivacyNotice, savingChoices } from "./choose-button.ts";
-import type { Decision, PastAction } from "./decision.ts";
+import type { Decision, PlannerInput } from "./decision.ts";
 import type { MainForm } from "./main-form.ts";
 import { attemptsOf, clicksWithoutEffect, waitsInARow } from "./memory.ts";
 import type { Sayings } from "./no-way-on.ts";
@@ -13,9 +14,8 @@ const isTicked = (field: PageField) => field.kind === "checkbox" && field.isChec
 
 /** Clears what lies over the page by its declining button; undefined when nothing is in the way. */
 export function clearWay(
-  snapshot: PageSnapshot,
+  { snapshot, history, answers = new Map() }: PlannerInput,
   form: MainForm | undefined,
-  history: readonly PastAction[],
   say: Sayings,
 ): Decision | undefined {
   const useful = form?.fields.filter((field) => !field.isDisabled) ?? [];
@@ -23,6 +23,8 @@ export function clearWay(
   const isBlocked = snapshot.layer !== "" && !isReachable;
   const covers = new Set([...useful.map((field) => field.coveredBy)].filter(Boolean));
   const inOverlay = new Set(useful.map((field) => field.overlay).filter(Boolean));
+  const age = isBlocked ? ageQuestion(snapshot, answers, say) : undefined;
+  if (age !== undefined) return age;
   const button = dismissingButton(snapshot, ({ overlay }) => {
     if (inOverlay.has(overlay)) return false;
     return (

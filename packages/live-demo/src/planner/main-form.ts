@@ -72,5 +72,11 @@ export function mainForm(snapshot: PageSnapshot): MainForm | undefined {
     return { form, fields, overlay, weight: weight(form, overlay, fields, snapshot) };
   });
   const best = forms.filter((entry) => entry.weight > 0).sort((left, right) => right.weight - left.weight)[0];
-  return best === undefined ? undefined : { form: best.form, fields: best.fields, overlay: best.overlay };
+  if (best === undefined) return undefined;
+  // Fields outside of any form (in a frame, say) whose button is in one: both are parts of the same.
+  const sender = best.form < 0 ? forwardButton(snapshot, best.form, best.overlay) : undefined;
+  const other = sender === undefined || sender.form < 0 ? undefined : forms.find(({ form }) => form === sender.form);
+  if (other === undefined || other.weight <= 0) return { form: best.form, fields: best.fields, overlay: best.overlay };
+  const fields = snapshot.fields.filter((field) => best.fields.includes(field) || other.fields.includes(field));
+  return { form: other.form, fields, overlay: other.overlay };
 }

@@ -7,7 +7,7 @@ const captchaFrame =
   /recaptcha\/(api2|enterprise)\/(anchor|bframe)|hcaptcha\.com|challenges\.cloudflare\.com|arkoselabs|funcaptcha|geetest|captcha/i;
 const invisibleCaptcha = /[?&]size=invisible/i;
 const captchaText =
-  /verify (that )?you('| a)re (a )?human|verify you are (a )?human|(beweisen|bestatigen) sie, dass sie (ein mensch|kein roboter)|prouvez que vous etes humain|demuestra que eres humano|prove que voce e humano|dimostra di essere umano|bewijs dat je (een )?mens|prove you are (a )?human|complete the captcha|solve the puzzle|unusual traffic|checking your browser/i;
+  /verify (that )?you('| a)re (a )?human|verify you are (a )?human|(beweisen|bestatigen) sie, dass sie (ein mensch|kein roboter)|prouvez que vous etes humain|demuestra que eres humano|prove que voce e humano|dimostra di essere umano|bewijs dat je (een )?mens|prove you are (a )?human|human verification|slide to verify|drag (the )?(piece|slider|puzzle)|complete the captcha|solve the puzzle|unusual traffic|checking your browser/i;
 const paymentText =
   /zahlungs(daten|methode|mittel)|moyen de paiement|metodo de pago|forma de pagamento|metodo di pagamento|betaalmethode|(enter|add) (your )?(payment|card) (details|method|information)|payment details|complete (your )?purchase/i;
 
@@ -55,7 +55,9 @@ export function obstacleOn(snapshot: PageSnapshot): Obstacle | undefined {
   );
   if (digits.length >= 4) return reasons["one-time-code"];
   const said = [snapshot.title, ...snapshot.headings, ...snapshot.messages].map(fold).join("\n");
-  if (captchaText.test(said)) return reasons.captcha;
+  // Where nothing else is asked, what the page says is what it wants.
+  const text = snapshot.fields.length === 0 ? snapshot.lines.slice(0, 25).map(fold).join("\n") : "";
+  if (captchaText.test(said) || captchaText.test(text)) return reasons.captcha;
   if (paymentText.test(said) && snapshot.fields.length > 0) return reasons.payment;
   return undefined;
 }

@@ -167,8 +167,10 @@ export function openFields(
       if (isMarked || purpose === "terms" || keepsAway) open.push({ field, isInsisted: isMarked });
       continue;
     }
+    // What only follows from the address is told where the page insists.
+    const isTold = purpose !== "website" || visitor.known.has("website");
     const isKnown =
-      welcome.has(purpose) || ((purpose === "phone" || purpose === "phone-prefix") && visitor.phone !== "");
+      (welcome.has(purpose) && isTold) || ((purpose === "phone" || purpose === "phone-prefix") && visitor.phone !== "");
     const isAsked = isMarked || (!marksRequired && !mayStay && purpose !== "coupon");
     const tries = attemptsOf(field, history).length;
     if (!isMarked && !isStale && tries > 0) continue;

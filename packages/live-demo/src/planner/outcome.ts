@@ -68,7 +68,8 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
   const before = history.slice(lastChange + 1).find((past) => past.isForward) ?? sinceSent[0];
   const news = before === undefined ? [] : newLines(snapshot, before.lines);
   const said = [...snapshot.messages.filter((line) => !before?.lines.includes(line)), ...news];
-  const hasChangedSince = sinceSent.some((past) => ["fill", "select", "check"].includes(past.type));
+  // What was filled in again answers the page, where it still asks.
+  const hasChangedSince = asks.length > 0 && sinceSent.some((past) => ["fill", "select", "check"].includes(past.type));
   const refusal = hasChangedSince ? undefined : refusalIn([...said, ...(asks.length === 0 ? spoken : [])]);
   const isAboutOwnName =
     refusal?.reason === "already-in-use" && asks.length > 0 && !isAboutAddress(refusal.quote, snapshot);
@@ -110,6 +111,8 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
     asks.some((field) => isEmpty(field) && !asked.includes(`|${field.label || field.placeholder}|`))
   )
     return open;
+  const letter = asks.length === 0 && !hasToldOfItself(history) ? letterToOpen([...spoken, ...news]) : undefined;
+  if (letter !== undefined) return { is: "refused", reason: "code-sent", quote: short(letter) };
   const announced = [...snapshot.messages, ...news].find(isThanks);
   const headline =
     asks.length === 0
@@ -131,6 +134,14 @@ function isAboutAddress(quote: string, snapshot: PageSnapshot): boolean {
   return !/user ?name|workspace|subdomain|url|handle|benutzername|identifiant|usuario|utente|gebruikersnaam|name\b|address/.test(
     words,
   );
+}
+
+/** Nothing but an address was given, and the account itself is only made behind a link in a letter. */
+function letterToOpen(lines: readonly string[]): string | undefined {
+  const isSent = lines.some((line) =>
+    /inbox|e-?mail|\blink\b|posteingang|postfach|courriel|correo|posta/.test(fold(line)),
+  );
+  return isSent ? lines.find((line) => outcomeWords.letter.test(fold(line))) : undefined;
 }
 
 /** An address alone opens accounts that exist as well: a log-in after it is no sign-up. */

@@ -20,7 +20,7 @@ import {
   waitsInARow,
 } from "./memory.ts";
 import { noWayOn, type Sayings } from "./no-way-on.ts";
-import { obstacleOn } from "./obstacles.ts";
+import { delicateField, delicateReason, obstacleOn } from "./obstacles.ts";
 import {
   commercialTicks,
   isComplaining,
@@ -49,6 +49,7 @@ const refusalTexts: Readonly<Partial<Record<EndReason, string>>> = {
   "already-in-use": "There is an account with your address already, so I stop here.",
   closed: "The site takes no sign-ups now, so I stop here.",
   "invitation-needed": "The site lets in only those it has invited, so I stop here.",
+  "code-sent": "Only you can read what it has sent to you, so I stop here.",
   "company-address-wanted": "It wants a company address, and I only use the one I was given, so I stop here.",
 };
 
@@ -98,7 +99,12 @@ export class RulesPlanner implements Planner {
       return wait("The page says that it is still working.");
 
     const form = mainForm(snapshot);
-    const inTheWay = clearWay(snapshot, form, history, say);
+    // A list that is open may lie over everything: it was opened to be chosen from.
+    const isListOver =
+      snapshot.layer !== "" && snapshot.buttons.some(({ kind, coveredBy }) => kind === "option" && coveredBy === "");
+    const over = isListOver ? this.#openList(snapshot, form?.fields ?? [], history, say) : undefined;
+    if (over?.action.type === "click") return over;
+    const inTheWay = clearWay({ snapshot, history, answers }, form, say);
     if (inTheWay !== undefined) return inTheWay;
     const last = history.findLast((past) => past.type !== "wait");
     const isOnlyOfPlace = form?.fields.every((field) => purposeOf(field) === "time-zone" || isTimeZone(field)) === true;
@@ -347,6 +353,8 @@ export class RulesPlanner implements Planner {
         );
       if (waitsInARow(history) < WAITS_FOR_CONTENT)
         return say.wait(`"${forward.label}" cannot be pressed yet; the page may still be checking.`);
+      const delicate = this.#delicate(filling);
+      if (delicate !== undefined) return delicate;
       return say.stop(
         "no-reaction",
         `"${forward.label}" cannot be pressed, and the page does not say what is missing, so I stop here.`,
@@ -379,6 +387,8 @@ export class RulesPlanner implements Planner {
           say.observation,
           "Then I look at what the page answers.",
         );
+      const delicate = said === undefined ? this.#delicate(filling) : undefined;
+      if (delicate !== undefined) return delicate;
       return said === undefined
         ? say.stop("no-reaction", `The page does not react to "${forward.label}", so I stop here.`)
         : say.stop(
@@ -393,6 +403,15 @@ export class RulesPlanner implements Planner {
       say.observation,
       "Then I look at what the page answers.",
     );
+  }
+
+  /** What the page waits for without a word may be what is not to be told. */
+  #delicate({ fields, stop }: Filling): Decision | undefined {
+    for (const field of fields.filter((one) => isEmpty(one) && !one.isDisabled && !isOptional(one))) {
+      const why = delicateField(field);
+      if (why !== undefined) return stop(delicateReason(field), why);
+    }
+    return undefined;
   }
 
   /** What would come next if this went as planned and nothing else changed. */

@@ -1,8 +1,8 @@
-import type { PageSnapshot } from "../page/page-snapshot.ts";
-import { ownName } from "../planner/choose-button.ts";
+import type { PageButton, PageSnapshot } from "../page/page-snapshot.ts";
+import { ownName, sendsOwnForm } from "../planner/choose-button.ts";
 import type { PastAction, PlannedAction } from "../planner/decision.ts";
 import { purposeOf } from "../planner/field-purpose.ts";
-import { mainForm } from "../planner/main-form.ts";
+import { isOfNewsletter, mainForm } from "../planner/main-form.ts";
 import { attemptsOf } from "../planner/memory.ts";
 import { delicateField, obstacleOn } from "../planner/obstacles.ts";
 import { isPaidChoice } from "../planner/open-fields.ts";
@@ -10,7 +10,7 @@ import { judgeOutcome } from "../planner/outcome.ts";
 import type { Visitor } from "../planner/visitor.ts";
 import type { FieldPurpose } from "../words/field-purpose-names.ts";
 import { fold } from "../words/fold.ts";
-import { refusalOfButton } from "../words/judge-button.ts";
+import { judgeButton, refusalOfButton } from "../words/judge-button.ts";
 import { isOptOut } from "../words/opt-out-words.ts";
 
 /** What says who somebody is: only the visitor's own facts and answers go there. */
@@ -87,6 +87,19 @@ function isVisitors(value: string, { visitor, answers }: GateInput): boolean {
   );
 }
 
+/** Only the form that is being filled in is sent: no letter's, no search, no log-in beside it. */
+function refusalOfSending(button: PageButton, snapshot: PageSnapshot): string | undefined {
+  const meaning = judgeButton(button, ownName(snapshot));
+  const isSender = button.kind === "submit" || meaning === "forward";
+  if (!isSender || meaning === "declining" || !sendsOwnForm(button, snapshot)) return undefined;
+  const form = mainForm(snapshot);
+  const isAside = snapshot.fields
+    .filter((field) => field.form === button.form)
+    .every((field) => isOfNewsletter(field, snapshot) || ["search", "newsletter", "trap"].includes(purposeOf(field)));
+  const isOther = form === undefined ? isAside : form.form !== button.form;
+  return isOther ? `"${button.label}" sends another form.` : undefined;
+}
+
 /**
  * What no planner may do, checked on the page as it is right before the action: a rule, a model, or a page that talked a
  * model into something all pass here.
@@ -112,7 +125,7 @@ export function refusalOfAction(action: PlannedAction, input: GateInput): string
   if (action.type === "click") {
     if (button === undefined) return field?.kind === "combobox" ? undefined : "That is a field, not a button.";
     if (button.isDisabled) return `"${button.label}" cannot be pressed.`;
-    return refusalOfButton(button, ownName(snapshot));
+    return refusalOfButton(button, ownName(snapshot)) ?? refusalOfSending(button, snapshot);
   }
   if (field === undefined) return "That is not a field.";
   if (field.isDisabled) return "The field cannot be changed.";
@@ -132,8 +145,8 @@ export function refusalOfAction(action: PlannedAction, input: GateInput): string
   if (action.type === "uncheck")
     return purpose === "newsletter" && isOptOut(field.label) ? "Ticked, this box keeps advertising away." : undefined;
   const form = mainForm(snapshot);
-  if (form !== undefined && !form.fields.some((one) => one.ref === field.ref))
-    return "This field belongs to another form.";
+  if (form === undefined) return "There is no form to sign up with here.";
+  if (!form.fields.some((one) => one.ref === field.ref)) return "This field belongs to another form.";
 
   if (action.type === "fill") {
     const secrets = [

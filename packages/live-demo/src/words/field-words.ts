@@ -238,7 +238,7 @@ export const fieldWords: FieldWords = [
     "company",
     {
       de: "firma; unternehmen; firmenname; unternehmensname; organisation; arbeitgeber; betrieb; name des unternehmens; name der firma",
-      fr: "entreprise; societe; raison sociale; organisation; employeur",
+      fr: "entreprise; societe; raison sociale; denomination sociale; organisation; employeur",
       es: "empresa; compania; organizacion; razon social",
       pt: "empresa; companhia; organizacao; razao social",
       it: "azienda; societa; impresa; ragione sociale; organizzazione",

@@ -23,7 +23,7 @@ const withoutCost =
   /\b(without (paying|payment|a card)|no (payment|credit card|card)( is)? (required|needed)|pay later|pay nothing|not? pay|ohne (zu )?(zahlen|bezahlen|zahlungsdaten|kreditkarte)|sans (payer|paiement|carte)|sin (pagar|pago|tarjeta)|sem (pagar|pagamento|cartao)|senza (pagare|pagamento|carta)|zonder (te )?(betalen|betaling|creditcard))\b/g;
 /** However the sentence goes on ("No thanks, I prefer to pay full price"), it declines. */
 const noThanks =
-  /^(no,? (thanks?|thank you)|nein,? danke|non,? merci|no,? gracias|nao,? obrigad[oa]|no,? grazie|nee,? (bedankt|dank je|dank u))\b/;
+  /^(no,? (thanks?|thank you)|nein,? danke|non,? merci|no,? gracias|nao,? obrigad[oa]|no,? grazie|nee,? (bedankt|dank je|dank u))\b|^(no|nein|non|nao|nee|nej|nei|nie), \p{L}|^no i('d| would| prefer| want| like| will|'ll)\b/u;
 /** These words are a way in on one site and the way to sign up on another. */
 const ambiguous = /^(jetzt )?(kostenlos )?anmelden$|^(jetzt )?(kostenlos )?anmelden!?$|^anmeldung$|^entrar na lista/;
 
