@@ -4,6 +4,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const resolve = { conditions: ["@parlor/source"] };
 const ssr = { resolve: { conditions: ["@parlor/source", "node"], externalConditions: ["node"] } };
+/** The tests of the whole product hold what `npm run build` made, as users do. */
+const built = { ssr: { resolve: { externalConditions: ["node"] } } };
+/** What is built is imported by Node itself. */
+const asBuilt = { server: { deps: { external: [/\/(?:apps|packages)\/[\w-]+\/dist\//] } } };
 
 /** Browser tests are the longest files and mostly wait: they begin first, and the others run beside them. */
 class BrowsersFirst extends BaseSequencer {
@@ -18,8 +22,8 @@ class BrowsersFirst extends BaseSequencer {
  * The kinds of test, by name:
  * `*.test.ts(x)` runs in Node; `*.browser.test.ts` drives a real Chromium; `*.realtime.test.ts` holds real calls.
  * Where sound is timed, files run after all others: those in which a call does not fill a core two at a time ("paired"),
- * those that hold the whole product one at a time ("alone"). Browsers and servers that are only waited for ("browsers")
- * share the cores with the rest.
+ * those that hold the whole product one at a time ("alone"). Browsers that are only waited for ("browsers") and the whole
+ * product where no sound is timed ("product") share the cores with the rest.
  * `*.long.test.ts` (soak, fuzz, faults) runs only under `npm run test:long`.
  */
 const unfit = ["**/node_modules/**", "**/dist/**", "**/*.long.test.*"];
@@ -56,8 +60,21 @@ export default defineConfig({
         ssr,
         test: {
           name: "browsers",
-          include: ["{packages,apps,e2e}/**/*.browser.test.{ts,tsx}", "e2e/**/*.test.ts"],
-          exclude: [...unfit, ...calls, ...wholeCalls],
+          include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
+          exclude: [...unfit, ...calls],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          expect: patient,
+          ...side,
+        },
+      },
+      {
+        ...built,
+        test: {
+          name: "product",
+          ...asBuilt,
+          include: ["e2e/**/*.test.ts"],
+          exclude: [...unfit, ...wholeCalls],
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: patient,
@@ -78,10 +95,10 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        ssr,
+        ...built,
         test: {
           name: "alone",
+          ...asBuilt,
           include: wholeCalls,
           exclude: unfit,
           testTimeout: 90_000,

@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./support/chromium.ts";
 import {
   eventually,
+  holdMicrophone,
   killCallWorkers,
   listCalls,
   openPage,
   receivedEnergy,
+  sayInto,
   startTestParlor,
   type TestParlor,
   writeMicrophone,
@@ -32,11 +34,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function visit(email: string, microphone: Parameters<typeof writeMicrophone>[1], seconds = 40): Promise<Page> {
-  const file = await writeMicrophone(path.join(folder, `${email}.wav`), microphone, seconds);
-  const browser = await launchChromium({ microphoneFile: file });
+async function visit(email: string, microphoneFile?: string): Promise<Page> {
+  const browser = await launchChromium(microphoneFile === undefined ? {} : { microphoneFile });
   browsers.push(browser);
   const page = await openPage(browser);
+  if (microphoneFile === undefined) await holdMicrophone(page);
   await page.goto(parlor.siteUrl);
   await page.getByPlaceholder("Enter your email").fill(email);
   await page.getByRole("button", { name: "Get Started" }).click();
@@ -46,12 +48,24 @@ async function visit(email: string, microphone: Parameters<typeof writeMicrophon
 }
 
 /** Waits until the transcript on the page holds a text; a failure shows what it held instead. */
-const says = (page: Page, text: RegExp) =>
-  expect.poll(() => page.getByRole("log").innerText(), { timeout: 40_000, interval: 200 }).toMatch(text);
+const says = (page: Page, text: RegExp, timeout = 40_000) =>
+  expect.poll(() => page.getByRole("log").innerText(), { timeout, interval: 200 }).toMatch(text);
 
-/** A question, asked again as people do who got no answer: on a busy machine the first may come before the call is open. */
-const asked = (text: string, voice: "slt" | "rms" = "slt"): Parameters<typeof writeMicrophone>[1] =>
-  [10, 22, 34].map((at) => ({ at, text, voice }));
+/** Waits for the greeting, asks, and asks again as people do who got no answer, until the words stand in the transcript. */
+async function ask(page: Page, text: string, heard: RegExp, voice: "slt" | "rms" = "slt"): Promise<void> {
+  await says(page, /\?/);
+  for (let again = 2; again >= 0; again -= 1) {
+    await sayInto(page, text, voice);
+    const answered = await says(page, heard, again > 0 ? 12_000 : 40_000).then(
+      () => true,
+      (error: unknown) => {
+        if (again === 0) throw error;
+        return false;
+      },
+    );
+    if (answered) return;
+  }
+}
 
 const callOf = (email: string) =>
   eventually(
@@ -62,7 +76,10 @@ const callOf = (email: string) =>
 
 describe("a visitor talks to the assistant", () => {
   test("is greeted by name, asks, is answered in words and in sound, and hangs up", async () => {
-    const page = await visit("dana.holt@fjordlight.example", asked("What does it cost?"), 60);
+    // A device as Chromium has one, which plays a file: here too the question comes again until it is answered.
+    const lines = [10, 22, 34].map((at) => ({ at, text: "What does it cost?" }));
+    const file = await writeMicrophone(path.join(folder, "dana.wav"), lines, 60);
+    const page = await visit("dana.holt@fjordlight.example", file);
     const log = page.getByRole("log");
     await log.getByText(/Dana/).waitFor({ timeout: 15_000 });
     await expect.poll(() => receivedEnergy(page)).toBeGreaterThan(0.001);
@@ -86,9 +103,10 @@ describe("a visitor talks to the assistant", () => {
   });
 
   test("interrupts the assistant, whose message keeps only what was heard", async () => {
-    const page = await visit("per.lund@nordwind.example", [
-      { at: 3.2, text: "Wait a moment, how do I get started?", voice: "rms" },
-    ]);
+    const page = await visit("per.lund@nordwind.example");
+    // Its voice sounds, so it is in the middle of its greeting.
+    await expect.poll(() => receivedEnergy(page), { interval: 100 }).toBeGreaterThan(0.001);
+    await sayInto(page, "Wait a moment, how do I get started?", "rms");
     await page
       .getByRole("log")
       .getByText(/get started/i)
@@ -106,12 +124,11 @@ describe("a visitor talks to the assistant", () => {
   });
 
   test("two visitors at once: their transcripts do not mix", async () => {
-    const [first, second] = await Promise.all([
-      visit("ann@one.example", asked("What does it cost?"), 60),
-      visit("bob@two.example", asked("Can it speak German?", "rms"), 60),
+    const [first, second] = await Promise.all([visit("ann@one.example"), visit("bob@two.example")]);
+    await Promise.all([
+      ask(first, "What does it cost?", /what does it cost/i),
+      ask(second, "Can it speak German?", /speak german/i, "rms"),
     ]);
-    await says(first, /what does it cost/i);
-    await says(second, /speak german/i);
     for (const page of [first, second]) await page.getByRole("button", { name: "End Call" }).click();
     const [one, two] = [await callOf("ann@one.example"), await callOf("bob@two.example")];
     expect(String(one["transcript"])).not.toMatch(/german/i);
@@ -119,7 +136,7 @@ describe("a visitor talks to the assistant", () => {
   });
 
   test("writes instead of speaking, and mutes", async () => {
-    const page = await visit("mia@quiet.example", []);
+    const page = await visit("mia@quiet.example");
     await page.getByRole("button", { name: "Mute", exact: true }).click();
     await page.getByText("Muted", { exact: true }).first().waitFor();
     await page.getByPlaceholder("Type a message...").fill("Is it open source?");
@@ -134,8 +151,8 @@ describe("a visitor talks to the assistant", () => {
   });
 
   test("hears an apology when the process that holds the call dies, and goes on; what was said is kept", async () => {
-    const page = await visit("kim@worker.example", asked("What does it cost?"), 90);
-    await says(page, /what does it cost/i);
+    const page = await visit("kim@worker.example");
+    await ask(page, "What does it cost?", /what does it cost/i);
     killCallWorkers();
     await page
       .getByRole("log")

@@ -6,9 +6,7 @@ import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { chromium, type Page } from "playwright-core";
-import { speak } from "../packages/speech/src/testing/speak.ts";
-import { encodeWave } from "../packages/speech/src/wave-file.ts";
-import { eventually, listCalls, startTestParlor } from "./support/parlor.ts";
+import { eventually, holdMicrophone, listCalls, sayInto, startTestParlor } from "./support/parlor.ts";
 import { germanCaptions } from "./support/video-captions.ts";
 
 const [target = "apps/site/public/demo"] = process.argv.slice(2);
@@ -54,20 +52,6 @@ function captions(lines: readonly Line[], shift: number, end: number, translate:
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }
 
-/** As text, because a loader may put helpers into a function that the page does not have. */
-const microphoneScript = `{
-  const sounds = new AudioContext();
-  const microphone = sounds.createMediaStreamDestination();
-  navigator.mediaDevices.getUserMedia = async () => microphone.stream.clone();
-  window.say = async (wave) => {
-    const bytes = Uint8Array.from(atob(wave), (character) => character.charCodeAt(0));
-    const source = sounds.createBufferSource();
-    source.buffer = await sounds.decodeAudioData(bytes.buffer);
-    source.connect(microphone);
-    source.start();
-  };
-}`;
-
 /** The company as it is but without the video that is to be made, so that the popup opens on the live demo. */
 function companyWithoutVideo(): string {
   const company = JSON.parse(readFileSync("parlor.config.json", "utf8")) as Record<string, unknown>;
@@ -81,7 +65,6 @@ const parlor = await startTestParlor({
   // With the ear and the voice that this machine has (npm run speech -- fetch), whichever they are.
   PARLOR_MODELS_DIR: process.env["PARLOR_MODELS_DIR"] ?? path.join(homedir(), ".cache", "parlor", "models"),
 });
-const question = Buffer.from(encodeWave(await speak("What does it cost?", "slt"), 16_000)).toString("base64");
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -94,7 +77,7 @@ try {
   const context = await browser.newContext({ viewport: size, locale: "en-US", colorScheme: "light" });
   await context.addInitScript(() => localStorage.setItem("parlor-consent", '{"audioRecording":true}'));
   // The microphone is silent until the visitor is made to speak: so the question comes when the greeting is over.
-  await context.addInitScript({ content: microphoneScript });
+  await holdMicrophone(context);
   const page = await context.newPage();
   await page.goto(parlor.siteUrl);
   await page.getByText("Meet Alex").first().waitFor();
@@ -106,7 +89,7 @@ try {
   const log = () => page.getByRole("log").innerText();
   await eventually(async () => /dana/i.test(await log()), "the visitor is greeted", 60_000);
   await pause(Number(process.env["GREETING_MS"] ?? 2_000));
-  await page.evaluate((wave) => (window as unknown as { say(wave: string): Promise<void> }).say(wave), question);
+  await sayInto(page, "What does it cost?");
   await eventually(async () => /what does it cost/i.test(await log()), "the question is heard", 60_000);
   await pause(Number(process.env["ANSWER_MS"] ?? 6_500));
   await page.getByPlaceholder("Type a message...").pressSequentially("Can you show me?", { delay: 50 });

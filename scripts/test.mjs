@@ -33,7 +33,7 @@ if (!long && !given.includes("--no-check") && rest.length === 0) {
 
 const folder = mkdtempSync(path.join(tmpdir(), "parlor-test-"));
 const report = path.join(folder, "report.json");
-const kinds = long ? ["long"] : ["unit", "browsers", "paired", "alone"];
+const kinds = long ? ["long"] : ["unit", "browsers", "product", "paired", "alone"];
 const projects = kinds.flatMap((kind) => ["--project", kind]);
 const vitest = [
   path.join(root, "node_modules/vitest/vitest.mjs"),

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { speak } from "../../packages/speech/src/testing/speak.ts";
 import { encodeWave } from "../../packages/speech/src/wave-file.ts";
 
@@ -15,6 +15,31 @@ export async function writeMicrophone(
   for (const { at, text, voice = "slt" } of lines) samples.set(await speak(text, voice), Math.round(at * rate));
   writeFileSync(file, encodeWave(samples, rate));
   return file;
+}
+
+/** As text, because a loader may put helpers into a function that the page does not have. */
+const microphoneScript = `{
+  const sounds = new AudioContext();
+  const microphone = sounds.createMediaStreamDestination();
+  navigator.mediaDevices.getUserMedia = async () => microphone.stream.clone();
+  window.say = async (wave) => {
+    const bytes = Uint8Array.from(atob(wave), (character) => character.charCodeAt(0));
+    const source = sounds.createBufferSource();
+    source.buffer = await sounds.decodeAudioData(bytes.buffer);
+    source.connect(microphone);
+    source.start();
+  };
+}`;
+
+/** Gives a page a microphone that is silent but for what `sayInto` says: at the right moment, on a busy machine too. */
+export async function holdMicrophone(page: Page | BrowserContext): Promise<void> {
+  await page.addInitScript({ content: microphoneScript });
+}
+
+/** Speaks into the microphone that `holdMicrophone` gave. */
+export async function sayInto(page: Page, text: string, voice: "slt" | "rms" = "slt"): Promise<void> {
+  const wave = Buffer.from(encodeWave(await speak(text, voice), rate)).toString("base64");
+  await page.evaluate((given) => (window as unknown as { say(wave: string): Promise<void> }).say(given), wave);
 }
 
 /** A page that lets the test look at what the browser really received. */
