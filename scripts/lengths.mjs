@@ -4,18 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./setup.mjs";
 
-const mostLines = 500;
-/** Files that may be longer, how long at most. */
-const longer = new Map([
-  // The looks of one screen, which are one cascade.
-  ["apps/site/src/features/call/call.css", 600],
-  // A table of dialogues, each word for word.
-  ["packages/brain/src/dialogue/dialogues.test.ts", 700],
-  // Where all events of a call meet; to be split by concern.
-  ["packages/web-call/src/call-session.ts", 540],
-  // Everything that Daily's call object can do, on this transport.
-  ["packages/web-call/src/transport/parlor/parlor-call-object.ts", 540],
-]);
+const mostLines = 450;
 const isSource = /\.(?:ts|tsx|mjs|cjs|css|tsp)$/;
 const isGenerated = /(?:^|\/)generated\//;
 
@@ -25,11 +14,10 @@ const isGenerated = /(?:^|\/)generated\//;
  * @param {readonly { file: string, lines: number }[]} sources
  * @returns {string[]}
  */
-export function tooLong(sources, exceptions = longer) {
+export function tooLong(sources) {
   return sources.flatMap(({ file, lines }) => {
-    const most = exceptions.get(file) ?? mostLines;
-    return lines > most
-      ? [`${file} has ${lines} lines, ${most} are the most: split it by what it is concerned with.`]
+    return lines > mostLines
+      ? [`${file} has ${lines} lines, ${mostLines} are the most: split it by what it is concerned with.`]
       : [];
   });
 }

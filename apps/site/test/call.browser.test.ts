@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "./support/chromium.ts";
+import { holdSoundBack } from "./support/hold-sound-back.ts";
 import { MAREN, openSite, reachCall, type Visit, type VisitOptions } from "./support/open-site.ts";
 
 let browser: Browser;
@@ -429,22 +430,7 @@ describe("sound that the browser holds back", () => {
   it("is started by a tap while the call stays live", async () => {
     const page = await open({
       path: `/?email=${encodeURIComponent(MAREN.email)}`,
-      before: () => {
-        const play = HTMLMediaElement.prototype.play;
-        const scope = globalThis as unknown as { isTapped?: boolean };
-        document.addEventListener(
-          "click",
-          () => {
-            scope.isTapped = true;
-          },
-          true,
-        );
-        HTMLMediaElement.prototype.play = function () {
-          return scope.isTapped
-            ? play.call(this)
-            : Promise.reject(new DOMException("gesture needed", "NotAllowedError"));
-        };
-      },
+      before: holdSoundBack,
     });
     await button("Tap to hear Alex").waitFor({ timeout: 20_000 });
     await page.getByText("Connected", { exact: true }).waitFor();

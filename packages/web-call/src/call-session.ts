@@ -1,22 +1,22 @@
 import { AssistantAudio } from "./assistant-audio.ts";
+import { awaitRecording, recordingEvents } from "./await-recording.ts";
+import { CallInbox } from "./call-inbox.ts";
 import {
   ASSISTANT_SPEAKER_NAME,
   FATAL_ERROR_GRACE_MILLISECONDS,
-  FRAME_LISTENING,
   FRAME_PLAYABLE,
   LEVEL_OBSERVER_INTERVAL_MILLISECONDS,
   RECORDING_OPTIONS,
   VIDEO_AVATAR_VOICE_PROVIDER,
 } from "./constants.ts";
 import type { StartedCall, StartRequest } from "./create-web-call.ts";
-import type { CallState, WebCallEvents } from "./events.ts";
+import type { WebCallEvents } from "./events.ts";
 import { FailureReporter } from "./failure-reporter.ts";
 import { microphoneFailureCode } from "./failures.ts";
-import { type CallMessage, messageEventName } from "./messages.ts";
 import type { GainedMicrophone } from "./microphone-gain.ts";
 import { isMobileDevice } from "./mobile.ts";
-import type { ResolvedOptions } from "./options.ts";
 import { type ReadableError, toReadableError } from "./readable-error.ts";
+import type { SessionHost } from "./session-host.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { SpeechDetector } from "./speech-detector.ts";
 import { StageReporter } from "./stage-reporter.ts";
@@ -30,20 +30,6 @@ import type {
   InputDevices,
 } from "./transport/call-object.ts";
 
-/** What a session needs of the client that runs it. */
-export interface SessionHost {
-  readonly options: ResolvedOptions;
-  readonly volume: number | null;
-  readonly outputDeviceId: string | null;
-  emit<Name extends keyof WebCallEvents>(event: Name, ...args: WebCallEvents[Name]): boolean;
-  listenerCount(event: keyof WebCallEvents): number;
-  setState(session: CallSession, state: CallState): void;
-  /** The session takes no more calls: the client may start the next one. */
-  release(session: CallSession): void;
-  /** Resolves when the call before this one has given everything back. */
-  previousTeardown: Promise<void>;
-}
-
 /**
  * One call from its start to its end: the only owner of everything a call opens, so that ending it,
  * from whichever side and at whatever moment, gives all of it back.
@@ -55,13 +41,14 @@ export class CallSession {
     this.#finish = resolve;
   });
   readonly audio: AssistantAudio;
-  readonly #host: SessionHost;
+  readonly #host: SessionHost<CallSession>;
   readonly #run = new Stoppable();
   readonly #reporter: StageReporter;
   readonly #failures: FailureReporter;
   readonly #stages: StartStages;
   readonly #speech: SpeechDetector;
   readonly #silence = new SilenceWatch();
+  readonly #inbox: CallInbox;
   readonly #detach: (() => void)[] = [];
   #callObject: CallObject | null = null;
   #gained: GainedMicrophone | null = null;
@@ -71,13 +58,10 @@ export class CallSession {
   #begun = false;
   #over = false;
   #tearingDown = false;
-  #endedStatusSeen = false;
   #interruptedSince: number | null = null;
-  /** Messages that came before the start was over: they are delivered after it. */
-  #early: unknown[] | null = [];
   #fatalTimer: unknown = null;
 
-  constructor(host: SessionHost, mode: "start" | "reconnect") {
+  constructor(host: SessionHost<CallSession>, mode: "start" | "reconnect") {
     this.#host = host;
     const { options } = host;
     this.#reporter = new StageReporter(options.clock, (event) => this.#emit("call-start-progress", event));
@@ -109,6 +93,11 @@ export class CallSession {
       host.outputDeviceId,
     );
     this.audio.unlock();
+    this.#inbox = new CallInbox({
+      begin: () => this.#begin(),
+      emit: (event, ...args) => this.#emit(event, ...args),
+      log: options.log,
+    });
   }
 
   get callObject(): CallObject | null {
@@ -205,7 +194,14 @@ export class CallSession {
     object.iframe()?.style.setProperty("display", "none");
     this.#listen(object, videoAvatar);
     await this.#stages.waitOnMobile();
-    const recordingRequested = this.#reportRecordingStart();
+    const recordingRequested = awaitRecording(this.#recording, {
+      now: () => this.#now(),
+      onStarted: (listener) => this.#on("recording-started", listener),
+      report: (delaySeconds) => {
+        this.#reporter.completed("video-recording-started", undefined, { delaySeconds });
+        this.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: delaySeconds });
+      },
+    });
     await this.#stages.join(object, plan);
     this.#joined = true;
     this.#keepMuted();
@@ -213,22 +209,6 @@ export class CallSession {
     this.#stages.setUpRecording(object, plan);
     await this.#stages.setUpObserver(object);
     await this.#stages.setUpProcessing(object, () => void this.#startLocalObserver());
-  }
-
-  /** Tells how long the recording took to start. The returned function says that it was requested only now. */
-  #reportRecordingStart(): () => void {
-    let requestedAt = this.#now();
-    let reported = !this.#recording;
-    this.#on("recording-started", () => {
-      if (reported) return;
-      reported = true;
-      const delaySeconds = (this.#now() - requestedAt) / 1000;
-      this.#reporter.completed("video-recording-started", undefined, { delaySeconds });
-      this.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: delaySeconds });
-    });
-    return () => {
-      requestedAt = this.#now();
-    };
   }
 
   /** After the noise cancellation, which replaces the track that is measured; and only when somebody wants to know. */
@@ -246,11 +226,7 @@ export class CallSession {
     this.#host.setState(this, "waiting");
     const totalDuration = this.#now() - since;
     this.#emit("call-start-success", { totalDuration, callId: call.id || "unknown", timestamp: this.#timestamp() });
-    const early = this.#early ?? [];
-    this.#early = null;
-    queueMicrotask(() => {
-      for (const data of early) this.#handleMessage(data);
-    });
+    this.#inbox.open();
   }
 
   #begin(): void {
@@ -285,12 +261,7 @@ export class CallSession {
       this.#emit("reconnecting", event);
     });
     this.#on("reconnected", (event) => this.#handleReconnected(event.attempts, event.durationMilliseconds));
-    for (const name of [
-      "recording-started",
-      "recording-stopped",
-      "recording-stats",
-      "recording-upload-completed",
-    ] as const)
+    for (const name of recordingEvents)
       this.#on(name, (event?: object) => {
         if (event) this.#emit(name, event);
       });
@@ -314,36 +285,8 @@ export class CallSession {
       const silent = this.#silence.handleLevel(heard, this.#now(), object.localAudio() === false);
       if (silent !== null) this.#emit("silent-microphone", { silentMilliseconds: silent });
     });
-    this.#on("app-message", ({ data }) => {
-      if (this.#early) this.#early.push(data);
-      else this.#handleMessage(data);
-    });
+    this.#on("app-message", ({ data }) => this.#inbox.take(data));
     this.#on("nonfatal-error", (event) => this.#handleNonfatalError(event));
-  }
-
-  #handleMessage(data: unknown): void {
-    if (this.#over) return;
-    if (data === FRAME_LISTENING) this.#begin();
-    else if (typeof data === "string") this.#deliverJson(data);
-  }
-
-  #deliverJson(text: string): void {
-    let message: CallMessage;
-    try {
-      message = JSON.parse(text);
-    } catch (error) {
-      this.#host.options.log?.("A message could not be parsed and was ignored.", { error: toReadableError(error) });
-      return;
-    }
-    this.#deliver(message);
-  }
-
-  #deliver(message: CallMessage): void {
-    this.#emit("message", message);
-    if (typeof message !== "object" || message === null) return;
-    const name = messageEventName(message);
-    if (name) this.#emit(name, message as never);
-    if (message.type === "status-update" && message.status === "ended") this.#endedStatusSeen = true;
   }
 
   #handleTrack(track: MediaStreamTrack, participant: CallParticipant | null): void {
@@ -419,7 +362,7 @@ export class CallSession {
   #handleFatalError(event: CallObjectError): void {
     if (this.#recording) this.#callObject?.stopRecording();
     // The room closing behind a call that has already ended is its normal end, not an error.
-    if (this.#endedStatusSeen) return;
+    if (this.#inbox.saidEnd) return;
     const error = Object.assign(toReadableError(event), event.error);
     const draft = { ...event, type: "daily-error" as const, error };
     if (!this.#joined) {
@@ -438,10 +381,11 @@ export class CallSession {
     this.#host.release(this);
     this.#host.setState(this, "idle");
     this.#emit("call-end");
-    if (!this.#endedStatusSeen)
-      this.#deliver({ type: "status-update", status: "ended", endedReason: "customer-ended-call" });
+    if (!this.#inbox.saidEnd)
+      this.#inbox.deliver({ type: "status-update", status: "ended", endedReason: "customer-ended-call" });
     if (this.#recording) this.#callObject?.stopRecording();
     this.#over = true;
+    this.#inbox.close();
     this.#run.stop();
     void this.#tearDown();
   }
@@ -464,6 +408,7 @@ export class CallSession {
     }
     this.#handleLeft();
     this.#over = true;
+    this.#inbox.close();
     for (const detach of this.#detach.splice(0)) detach();
     this.#host.options.clock.clearTimeout(this.#fatalTimer);
     this.#callObject = null;

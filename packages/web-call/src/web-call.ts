@@ -1,4 +1,4 @@
-import { CallSession, type SessionHost } from "./call-session.ts";
+import { CallSession } from "./call-session.ts";
 import { systemClock } from "./clock.ts";
 import { DEFAULT_API_BASE_URL } from "./constants.ts";
 import type { StartedCall } from "./create-web-call.ts";
@@ -10,6 +10,7 @@ import type { OutgoingMessage, RecognizedMessage } from "./messages.ts";
 import type { NetworkTestResults } from "./network-tests.ts";
 import type { ResolvedOptions, WebCallOptions } from "./options.ts";
 import { ReadableError } from "./readable-error.ts";
+import type { SessionHost } from "./session-host.ts";
 import { TEXTS } from "./texts.ts";
 import type { CallObject, CallObjectOptions, DailyConfig, InputDevices } from "./transport/call-object.ts";
 
@@ -246,7 +247,7 @@ export class WebCall extends Emitter<WebCallEvents> {
 
   #openSession(mode: "start" | "reconnect"): CallSession {
     const client = this;
-    const host: SessionHost = {
+    const host: SessionHost<CallSession> = {
       options: this.#options,
       volume: this.#volume,
       outputDeviceId: this.#outputDeviceId,

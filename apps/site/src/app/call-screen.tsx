@@ -13,6 +13,7 @@ import { useTexts } from "../texts/texts-context.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import "../features/call/call.css";
+import "../features/call/call-small.css";
 
 const SMALL = "(max-width: 899px)";
 

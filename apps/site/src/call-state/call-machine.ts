@@ -2,18 +2,20 @@ import { type ChannelName, callChannel, sessionChannel } from "@parlor/site-cont
 import { assign, cancel, type DoneActorEvent, emit, fromCallback, fromPromise, raise, sendTo, setup } from "xstate";
 import type { CallMessage } from "../services/call-client.ts";
 import type { MicrophoneFailure } from "../services/microphone.ts";
-import {
-  CALL_READY_DELAY_MS,
-  SILENCE_PATIENCE_MS,
-  SPEAKING_MAX_MS,
-  SPEAKING_MS_PER_CHARACTER,
-  SUMMARY_FETCH_DELAY_MS,
-} from "../spec-constants.ts";
+import { CALL_READY_DELAY_MS, SILENCE_PATIENCE_MS, SUMMARY_FETCH_DELAY_MS } from "../spec-constants.ts";
 import { clampVolume, lineAudio } from "./call-audio.ts";
 import { type CallContext, type CallMode, initialCallContext } from "./call-context.ts";
 import type { CallEffects } from "./call-effects.ts";
 import { callLine, type LineReport } from "./call-line.ts";
 import { readCallMessage } from "./call-messages.ts";
+import {
+  demoRequestIn,
+  isBrokenOff,
+  recognisedMessage,
+  recognisedTranscript,
+  speakingTime,
+  typedMessage,
+} from "./call-words.ts";
 import type { DemoTab } from "./demo-video-machine.ts";
 import { isSendable, recordMessage } from "./transcript-rules.ts";
 import type { Visitor } from "./visitor.ts";
@@ -423,43 +425,10 @@ export function createCallMachine(effects: CallEffects) {
   });
 }
 
-function typedMessage(text: string): CallMessage {
-  return { type: "add-message", message: { role: "user", content: text.trim() }, triggerResponseEnabled: true };
-}
-
-/** Reasons by which a call breaks off, as against those by which one of the two ends it. */
-function isBrokenOff(reason: string | null): boolean {
-  return reason !== null && /error|fail|lost|fault|disconnect/i.test(reason);
-}
-
-function demoRequestIn(message: unknown): DemoTab | null {
-  const signal = readCallMessage(message);
-  return signal?.type === "demo-requested" ? signal.tab : null;
-}
-
 /** The message that an event carries; what the browser's own ear heard counts as one. */
 function messageIn(event: CallEvent): unknown {
   if (event.type === "LINE_MESSAGE") return event.message;
   return event.type === "RECOGNIZED" ? recognisedTranscript(event) : null;
-}
-
-function recognisedTranscript({ text, isFinal }: { text: string; isFinal: boolean }) {
-  return {
-    type: "transcript",
-    role: "user",
-    transcriptType: isFinal ? ("final" as const) : ("partial" as const),
-    transcript: text.trim(),
-  };
-}
-
-function recognisedMessage(event: { text: string; isFinal: boolean }): CallMessage {
-  const { transcriptType, transcript } = recognisedTranscript(event);
-  return { type: "recognized", transcriptType, transcript };
-}
-
-/** Reading a typed message aloud would take this long, in milliseconds. */
-function speakingTime(text: string): number {
-  return Math.min(SPEAKING_MAX_MS, text.trim().length * SPEAKING_MS_PER_CHARACTER);
 }
 
 function microphoneFailed({ event }: { event: DoneActorEvent<MicrophoneFailure | null> }): CallEmitted {

@@ -1,46 +1,33 @@
 import { type Clock, repeat, systemClock } from "../../clock.ts";
 import { ASSISTANT_SPEAKER_NAME, LEVEL_OBSERVER_INTERVAL_MILLISECONDS } from "../../constants.ts";
 import { Emitter } from "../../emitter.ts";
-import type { NoiseCancellationOptions } from "../../options.ts";
 import { ReadableError, toReadableError } from "../../readable-error.ts";
 import { TEXTS } from "../../texts.ts";
 import type {
   CallObject,
   CallObjectEvents,
-  CallObjectOptions,
   CallParticipant,
   InputDevices,
   InputSettings,
   JoinOptions,
 } from "../call-object.ts";
-import { AudioGraph, type LevelMeter } from "./audio-graph.ts";
+import { AudioGraph } from "./audio-graph.ts";
 import type { CallLink } from "./call-link.ts";
-import type { Faults } from "./faults.ts";
+import { Levels } from "./levels.ts";
 import { cameraErrorEvent } from "./media-errors.ts";
 import { Microphone } from "./microphone.ts";
 import { openLink } from "./open-link.ts";
+import type { ParlorCallObjectOptions } from "./parlor-call-object-options.ts";
 import { participantMemory } from "./participant-memory.ts";
 import type { Picture } from "./picture.ts";
 import { defaultReconnectPolicy, type ReconnectPolicy } from "./reconnect-policy.ts";
-import { reconnect } from "./reconnection.ts";
+import { lossEvent, reconnect } from "./reconnection.ts";
 import { Signalling } from "./signalling.ts";
 
 const QUALITY_INTERVAL_MILLISECONDS = 2000;
 /** How long the platform may take to close the connection after it said that the call has ended. */
 const ENDED_GRACE_MILLISECONDS = 1500;
 const ASSISTANT_SESSION_ID = "assistant";
-
-export interface ParlorCallObjectOptions extends CallObjectOptions {
-  fetch?: typeof fetch;
-  clock?: Clock;
-  random?: () => number;
-  reconnectPolicy?: ReconnectPolicy;
-  iceServers?: RTCIceServer[];
-  noiseCancellation?: boolean | NoiseCancellationOptions;
-  /** `true`: leaving does not end the call, so that it can be joined again. */
-  keepCallOnLeave?: boolean;
-  faults?: Faults | undefined;
-}
 
 type Phase = "new" | "joining" | "joined" | "left";
 
@@ -56,6 +43,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   readonly #uploads = new AbortController();
   readonly #graph = new AudioGraph();
   readonly #microphone: Microphone;
+  readonly #levels: Levels;
   readonly #stoppers: (() => void)[] = [];
   #phase: Phase = "new";
   #url = "";
@@ -71,10 +59,6 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
   /** The platform closes the old link when a new one takes its place: no loss. */
   #replacing = false;
   #noiseWanted = false;
-  #remoteMeter: LevelMeter | null = null;
-  #localMeter: LevelMeter | null = null;
-  #localLevel = 0;
-  #stopLocalObserver: (() => void) | null = null;
   #picture: Promise<Picture> | null = null;
 
   constructor(options: ParlorCallObjectOptions) {
@@ -92,6 +76,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     };
     this.#microphone = new Microphone(noise, () => void this.#reopenMicrophone());
     this.#microphone.setEnabled(options.startAudioOff !== true);
+    this.#levels = new Levels(this.#graph, this.#clock);
   }
 
   override on<Name extends keyof CallObjectEvents>(
@@ -140,8 +125,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     await (await this.#picture)?.close();
     this.#abort.abort();
     for (const stop of this.#stoppers.splice(0)) stop();
-    this.stopLocalAudioLevelObserver();
-    this.#remoteMeter?.close();
+    this.#levels.close();
     this.#link?.close();
     this.#microphone.close();
     this.#graph.close();
@@ -174,7 +158,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     if (this.#phase === "left") return;
     this.#stoppers.push(
       repeat(this.#clock, interval, () => {
-        const level = this.#remoteMeter?.level() ?? this.#link?.remoteAudioLevel() ?? 0;
+        const level = this.#levels.remote() ?? this.#link?.remoteAudioLevel() ?? 0;
         const participantsAudioLevel = { [ASSISTANT_SESSION_ID]: level };
         this.emit("remote-participants-audio-level", {
           action: "remote-participants-audio-level",
@@ -186,30 +170,21 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
 
   async startLocalAudioLevelObserver(interval = LEVEL_OBSERVER_INTERVAL_MILLISECONDS): Promise<void> {
     if (this.#phase === "left") return;
-    this.stopLocalAudioLevelObserver();
-    this.#meterMicrophone();
-    this.#stopLocalObserver = repeat(this.#clock, interval, () => {
-      const level = this.#localMeter?.level() ?? null;
-      this.#localLevel = level ?? 0;
-      const isMeasured = level !== null;
-      this.emit("local-audio-level", { action: "local-audio-level", audioLevel: this.#localLevel, isMeasured });
-    });
+    this.#levels.observeMicrophone(interval, this.#microphone.captured, (audioLevel, isMeasured) =>
+      this.emit("local-audio-level", { action: "local-audio-level", audioLevel, isMeasured }),
+    );
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.#stopLocalObserver?.();
-    this.#stopLocalObserver = null;
-    this.#localMeter?.close();
-    this.#localMeter = null;
-    this.#localLevel = 0;
+    this.#levels.stopMicrophone();
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#stopLocalObserver !== null;
+    return this.#levels.observesMicrophone;
   }
 
   getLocalAudioLevel(): number {
-    return this.#localLevel;
+    return this.#levels.microphone;
   }
 
   /** Turns the noise cancellation on or off. @throws ReadableError when it cannot work here */
@@ -337,8 +312,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     if (this.#announcedTrack)
       this.emit("track-stopped", { action: "track-stopped", track: this.#announcedTrack, participant, type: "audio" });
     this.#announcedTrack = track;
-    this.#remoteMeter?.close();
-    this.#remoteMeter = this.#tryMeter(track);
+    this.#levels.meterRemote(track);
     this.emit("track-started", { action: "track-started", track, participant, type: "audio" });
   }
 
@@ -390,18 +364,8 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
       this.#announceTrack();
       return;
     }
-    this.#fail(result.error, result.outcome === "refused");
+    this.emit("error", lossEvent(result.error, result.outcome === "refused"));
     await this.leave();
-  }
-
-  #fail(cause: ReadableError, refused: boolean): void {
-    const msg = refused ? TEXTS.callEnded : TEXTS.connectionLost;
-    this.emit("error", {
-      action: "error",
-      errorMsg: msg,
-      failureCode: refused ? "call-ended" : "connection-lost",
-      error: { type: refused ? "no-room" : "connection-error", msg, details: { message: cause.message } },
-    });
   }
 
   #announceNetwork(event: "interrupted" | "connected"): void {
@@ -417,7 +381,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
       if (this.#phase !== "left") this.emit("camera-error", cameraErrorEvent(cause, "mic"));
     }
     if (this.#phase === "left") this.#microphone.close();
-    if (this.isLocalAudioLevelObserverRunning()) this.#meterMicrophone();
+    this.#levels.microphoneChanged(this.#microphone.captured);
   }
 
   /** A device that was pulled out is replaced by the default one. */
@@ -441,19 +405,6 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
       if (this.#link === before && !before?.alive) void this.#handleLoss("replacement-failed");
     }
     this.#announceTrack();
-  }
-
-  #meterMicrophone(): void {
-    this.#localMeter?.close();
-    this.#localMeter = this.#microphone.captured && this.#tryMeter(this.#microphone.captured);
-  }
-
-  #tryMeter(track: MediaStreamTrack): LevelMeter | null {
-    try {
-      return this.#graph.meter(track);
-    } catch {
-      return null;
-    }
   }
 
   async #openCamera(source: string | boolean | MediaStreamTrack): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Clock, delay } from "../../clock.ts";
 import { type ReadableError, toReadableError } from "../../readable-error.ts";
-import type { ReconnectedEvent, ReconnectingEvent } from "../call-object.ts";
+import { TEXTS } from "../../texts.ts";
+import type { CallObjectError, ReconnectedEvent, ReconnectingEvent } from "../call-object.ts";
 import type { ReconnectPolicy } from "./reconnect-policy.ts";
 
 interface ReconnectionTools {
@@ -58,4 +59,15 @@ async function waitOrOnline(milliseconds: number, { clock, signal }: Reconnectio
   await delay(clock, milliseconds, wake.signal);
   globalThis.removeEventListener?.("online", finish);
   signal.removeEventListener("abort", finish);
+}
+
+/** What a call object says when its connection stays away. */
+export function lossEvent(cause: ReadableError, refused: boolean): CallObjectError {
+  const msg = refused ? TEXTS.callEnded : TEXTS.connectionLost;
+  return {
+    action: "error",
+    errorMsg: msg,
+    failureCode: refused ? "call-ended" : "connection-lost",
+    error: { type: refused ? "no-room" : "connection-error", msg, details: { message: cause.message } },
+  };
 }
