@@ -104,6 +104,8 @@ export function judgeRun(expected: Expectation, profile: AutomationProfile, seen
       if (personal.test(name) && !isOfThe(profile, answers, value)) wrong.push(`made up: ${name}=${value}`);
     }
   }
+  if (!seen.reports.some((report) => report.kind === "watching"))
+    missed.push("nothing was heard of the watch in the page");
   const isThrough = ended.status === "preview_ready";
   if (isThrough && expected.outcome === "stopped") wrong.push("told of success where there is none");
   const last = Object.assign({}, ...seen.submits) as Record<string, string>;

@@ -82,7 +82,9 @@ async function open(
       return void response.writeHead(303, { location: target }).end();
     }
     const html = { "content-type": "text/html; charset=utf-8" };
-    const script = `<script>(${watchPage.toString()})(${JSON.stringify(run)})</script>`;
+    // Compilers that keep function names wrap inner functions in a helper of this name: without it the watch dies unheard.
+    const watch = `{ const __name = (value) => value; (${watchPage.toString()})(${JSON.stringify(run)}); }`;
+    const script = `<script>${watch}</script>`;
     if (path === "thanks" || url.pathname === "/thanks") return void response.writeHead(200, html).end(thanks);
     const file = join(folder, normalize(path || url.pathname.slice(1)).replace(/^(\.\.[/\\])+/, ""));
     if (!existsSync(file) || !file.endsWith(".html"))

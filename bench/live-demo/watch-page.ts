@@ -49,6 +49,8 @@ export function watchPage(run: string): void {
     const final = marked(path, "data-final");
     if (final !== undefined && !(final as HTMLButtonElement).disabled) tell("final", named(final));
   };
+  // A watch that is not heard of sees nothing: the bench counts such a run as missed.
+  tell("watching", location.pathname);
   addEventListener("input", onInput, true);
   addEventListener("keydown", onKey, true);
   addEventListener("click", onClick, true);

@@ -1,6 +1,3 @@
-/** Where a page's passing notes are kept, as a list of texts, in the page itself. */
-export const NOTES_KEY = "parlor.notes";
-
 /**
  * Runs in every page before its own scripts, as text: keeps what the page says for a moment only, so that a note which is
  * gone before anybody looks is read all the same. Begins anew with every press of the mouse.

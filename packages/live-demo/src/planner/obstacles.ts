@@ -62,6 +62,10 @@ export function obstacleOn(snapshot: PageSnapshot): Obstacle | undefined {
   return undefined;
 }
 
+/** Where the way on is shut and the page speaks of proof that a person is there, that is what it waits for. */
+export const riddleOn = ({ lines }: PageSnapshot): Obstacle | undefined =>
+  lines.slice(0, 60).some((line) => captchaText.test(fold(line))) ? reasons.captcha : undefined;
+
 /** Which end it is when the page insists on a field that is not to be filled. */
 export const delicateReason = (field: PageField): EndReason =>
   purposeOf(field) === "coupon" &&

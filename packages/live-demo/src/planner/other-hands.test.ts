@@ -161,3 +161,37 @@ test("a choice that lies over everything is made before anything is taken for an
   expect(planner.decide({ snapshot: page, history: [opened] }).title).toBe('Choose "Other" for "Your role"');
   expect((await playForm(planner, aPage({ fields: [role] }))).titles[0]).toMatch(/Your role/);
 });
+
+describe("after the whole form was sent", () => {
+  const lines = ["Sign up"];
+  const sent = [
+    aPast({ type: "fill", lines }),
+    aPast({ type: "click", isForward: true, lines, key: "submit|Sign up|" }),
+  ];
+  const friend = aField({ kind: "email", label: "Invite a friend", form: -1 });
+  const thanked = aPage({
+    headings: ["You are signed up"],
+    lines: ["You are signed up", "Invite a friend"],
+    fields: [friend],
+  });
+  test("whom else to invite is no question that is open, unless the page insists or says that it is not done", () => {
+    expect(judgeOutcome(thanked, sent).is).toBe("through");
+    expect(judgeOutcome({ ...thanked, fields: [{ ...friend, isRequired: true }] }, sent).is).toBe("open");
+    expect(judgeOutcome({ ...thanked, messages: ["Just one more step"] }, sent).is).toBe("open");
+  });
+  test.each(["Din bruger er oprettet.", "Tilisi on luotu.", "Váš účet byl vytvořen.", "Fatto! Sei in lista."])(
+    "%s",
+    (line) => {
+      expect(judgeOutcome(aPage({ headings: [line], lines: [line] }), sent).is).toBe("through");
+    },
+  );
+});
+
+test("a shut button beside words about proof of a person is a riddle's", () => {
+  const email = aField({ kind: "email", label: "Email", value: "maren.holt@fjordlight.no" });
+  const button = aButton("Register", { isDisabled: true });
+  const page = aPage({ fields: [email], buttons: [button], lines: ["Please slide to verify that you are human"] });
+  const history = Array.from({ length: 8 }, () => aPast({ type: "wait" }));
+  expect(planner.decide({ snapshot: page, history }).action).toMatchObject({ type: "stop", reason: "captcha" });
+  expect(purposeOf(aField({ kind: "checkbox", label: "Jeg er ikke en robot", language: "nb" }))).toBe("captcha");
+});

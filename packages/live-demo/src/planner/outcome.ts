@@ -48,11 +48,16 @@ function refusalIn(lines: readonly string[]): Extract<Outcome, { is: "refused" }
 export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastAction[]): Outcome {
   const hasFilled = history.some((past) => ["fill", "select", "check"].includes(past.type));
   const lastPress = history.findLastIndex((past) => past.type === "click" && past.isForward);
-  const asks = snapshot.fields.filter((field) => {
+  const shown = snapshot.fields.filter((field) => {
     const purpose = purposeOf(field);
     const isIdle = ["search", "newsletter", "trap"].includes(purpose) || isOfNewsletter(field, snapshot);
     return !field.isDisabled && !isIdle;
   });
+  // Whom else to invite is no question about the visitor.
+  const isInvitation = (field: PageSnapshot["fields"][number]) =>
+    purposeOf(field) === "other-person" && !field.isRequired;
+  const invites = shown.filter(isInvitation);
+  const asks = shown.filter((field) => !isInvitation(field));
   const spoken = [...snapshot.messages, ...(asks.length === 0 ? snapshot.headings : [])];
 
   if (lastPress < 0 || !hasFilled) {
@@ -102,7 +107,8 @@ export function judgeOutcome(snapshot: PageSnapshot, history: readonly PastActio
     );
   };
   const isUnfinished =
-    [...spoken, ...snapshot.headings].some((line) => outcomeWords.unfinished.test(fold(line))) && asks.length > 0;
+    [...spoken, ...snapshot.headings].some((line) => outcomeWords.unfinished.test(fold(line))) &&
+    asks.length + invites.length > 0;
   if (isUnfinished) return open;
   // Thanks for a first step beside new questions: "Great! Now choose a password".
   const asked = before?.signature.split("\n").slice(4).join("\n") ?? "";

@@ -20,7 +20,7 @@ import {
   waitsInARow,
 } from "./memory.ts";
 import { noWayOn, type Sayings } from "./no-way-on.ts";
-import { delicateField, delicateReason, obstacleOn } from "./obstacles.ts";
+import { delicateField, delicateReason, obstacleOn, riddleOn } from "./obstacles.ts";
 import {
   commercialTicks,
   isComplaining,
@@ -355,6 +355,8 @@ export class RulesPlanner implements Planner {
         return say.wait(`"${forward.label}" cannot be pressed yet; the page may still be checking.`);
       const delicate = this.#delicate(filling);
       if (delicate !== undefined) return delicate;
+      const riddle = riddleOn(snapshot);
+      if (riddle !== undefined) return say.stop(riddle.reason, riddle.message);
       return say.stop(
         "no-reaction",
         `"${forward.label}" cannot be pressed, and the page does not say what is missing, so I stop here.`,

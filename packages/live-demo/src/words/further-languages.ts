@@ -42,6 +42,7 @@ export const furtherFieldWords: Rows = rows({
 });
 
 export const furtherTickWords: Rows = rows({
+  captcha: "(?:ikke|inte|nie jestem|nejsem|en ole) (?:en )?robot",
   newsletter:
     "nyhetsbrev|nyhedsbrev|erbjudanden|tilbud\\b|markedsforing|marknadsforing|newsletter|ofert|marketing|メルマガ|メールマガジン|ニュースレター|お得な情報|お知らせ",
   terms:
@@ -55,5 +56,5 @@ export const furtherOutcomeWords = {
   closed:
     /(?:registrering|anmalan|pamelding|tilmelding)\w* (?:ar|er) (?:stangd|stengt|lukket|pausad)|rejestracja (?:jest )?(?:zamknieta|wstrzymana)|(?:受付|募集).{0,3}終了/,
   success:
-    /konto(?:t|en)?(?: din| ditt)? (?:ar|er|har blivit|har blitt|er blevet) (?:nu |na )?(?:skapat|opprettet|oprettet|klar)|tack for (?:din|er) (?:registrering|anmalan)|tak for din (?:tilmelding|registrering)|takk for (?:din )?(?:registrering|pamelding)|konto zostalo (?:utworzone|zalozone)|dziekujemy za (?:rejestracje|zalozenie)|(?:登録|申し?込み?).{0,2}完了|ご?登録.{0,4}ありか\u3099とう/,
+    /konto(?:t|en)?(?: din| ditt)? (?:ar|er|har blivit|har blitt|er blevet) (?:nu |na )?(?:skapat|opprettet|oprettet|klar)|tack for (?:din|er) (?:registrering|anmalan)|tak for din (?:tilmelding|registrering)|takk for (?:din )?(?:registrering|pamelding)|(?:bruger|profil|konto) er (?:nu )?oprettet|tili(?:si)? on luotu|kiitos rekisteroitymisesta|ucet byl (?:uspesne )?vytvoren|dekujeme za registraci|konto zostalo (?:utworzone|zalozone)|dziekujemy za (?:rejestracje|zalozenie)|(?:登録|申し?込み?).{0,2}完了|ご?登録.{0,4}ありか\u3099とう/,
 } as const;
