@@ -11,8 +11,8 @@ const bundles = [
   { name: "@parlor/web-call, core and WebRTC", code: `export { WebCall } from "@parlor/web-call"`, budget: 15_360 },
 ];
 const firstLoadBudget = 122_880;
-/** Of what an editor reads of @parlor/client, in bytes as they are: every type with its description, of 156 rows. */
-const declarationsBudget = 450_000;
+/** Of what an editor reads of @parlor/client, in bytes as they are: every type with its description, of 170 rows. */
+const declarationsBudget = 458_000;
 
 /** Bytes of a bundle without what it loads only when needed. */
 async function bundleSize(/** @type {string} */ code) {

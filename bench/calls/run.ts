@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import type { Caller } from "../../packages/platform/src/media/caller.ts";
 import { machine } from "../machine.ts";
 import { memoryOf } from "../memory.ts";
 import { questions } from "../voice/questions.ts";

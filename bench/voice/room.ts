@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { EmbeddedCallEngine } from "../../packages/platform/src/calls/embedded-call-engine.ts";
-import { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { Caller } from "../../packages/platform/src/media/caller.ts";
 import { MemoryCallStore } from "../../packages/platform/src/testing/memory-call-store.ts";
 
 const platform = new URL("../../packages/platform/src/", import.meta.url);

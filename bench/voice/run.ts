@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Caller } from "../../packages/platform/src/testing/caller.ts";
+import type { Caller } from "../../packages/platform/src/media/caller.ts";
 import { machine } from "../machine.ts";
 import { browserStarts } from "./browser-starts.ts";
 import { cutOffs } from "./cut-offs.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type HubspotDouble, startHubspot } from "../../apps/server/src/testing/hubspot-double.ts";
-import { Caller } from "../../packages/platform/src/testing/caller.ts";
+import { Caller } from "../../packages/platform/src/media/caller.ts";
 import { type KillableParlor, startKillableParlor } from "./killable-parlor.ts";
 import { eventually } from "./parlor.ts";
 

@@ -8,9 +8,11 @@ import { type CredentialClient, createCredentialClient } from "./resources/crede
 import { createEvalClient, type EvalClient } from "./resources/eval.ts";
 import { createFileClient, type FileClient } from "./resources/file.ts";
 import { createKnowledgeBaseClient, type KnowledgeBaseClient } from "./resources/knowledge-base.ts";
+import { createKnowledgeBaseV2Client, type KnowledgeBaseV2Client } from "./resources/knowledge-base-v2.ts";
 import { createLogClient, type LogClient } from "./resources/log.ts";
 import { createOrgClient, type OrgClient } from "./resources/org.ts";
 import { createPhoneNumberClient, type PhoneNumberClient } from "./resources/phone-number.ts";
+import { createScorecardClient, type ScorecardClient } from "./resources/scorecard.ts";
 import { createSessionClient, type SessionClient } from "./resources/session.ts";
 import { createSquadClient, type SquadClient } from "./resources/squad.ts";
 import { createStructuredOutputClient, type StructuredOutputClient } from "./resources/structured-output.ts";
@@ -47,10 +49,12 @@ export class ParlorClient {
   readonly tool: ToolClient;
   readonly file: FileClient;
   readonly knowledgeBase: KnowledgeBaseClient;
+  readonly knowledgeBaseV2: KnowledgeBaseV2Client;
   readonly workflow: WorkflowClient;
   readonly squad: SquadClient;
   readonly testSuite: TestSuiteClient;
   readonly structuredOutput: StructuredOutputClient;
+  readonly scorecard: ScorecardClient;
   readonly eval: EvalClient;
   readonly analytics: AnalyticsClient;
   readonly log: LogClient;
@@ -72,10 +76,12 @@ export class ParlorClient {
     this.tool = createToolClient(options);
     this.file = createFileClient(options);
     this.knowledgeBase = createKnowledgeBaseClient(options);
+    this.knowledgeBaseV2 = createKnowledgeBaseV2Client(options);
     this.workflow = createWorkflowClient(options);
     this.squad = createSquadClient(options);
     this.testSuite = createTestSuiteClient(options);
     this.structuredOutput = createStructuredOutputClient(options);
+    this.scorecard = createScorecardClient(options);
     this.eval = createEvalClient(options);
     this.analytics = createAnalyticsClient(options);
     this.log = createLogClient(options);

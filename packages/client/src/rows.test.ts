@@ -20,7 +20,7 @@ describe("the client", () => {
     const { options } = fakePlatform();
     const names = namesIn(new ParlorClient(options)).filter((name) => !/\.(listAll|stream\w*)$/.test(name));
     expect(names.sort()).toEqual(Object.keys(routes).sort());
-    expect(names).toHaveLength(156);
+    expect(names).toHaveLength(170);
   });
 
   test.each(Object.entries(routes))(

@@ -258,6 +258,46 @@ describe("the client does on the platform", () => {
     expect(await client.voiceProvider.addVoices("parlor", adding)).toMatchObject({ id: voice?.id });
   });
 
+  it("scorecards", async () => {
+    const schema = { type: "boolean" } as const;
+    const { id: structuredOutputId } = await client.structuredOutput.create({ name: "Polite", schema });
+    const conditions = [{ type: "comparator", comparator: "=", value: true, points: 10 }] as const;
+    const { id } = await client.scorecard.create({
+      name: "Courtesy",
+      metrics: [{ structuredOutputId, conditions: [...conditions] }],
+    });
+    expect((await client.scorecard.update(id, { name: "Manners" })).name).toBe("Manners");
+    expect(await client.scorecard.list({ id })).toMatchObject({ results: [{ id, name: "Manners" }] });
+    expect(await client.scorecard.get(id)).toMatchObject({ id, metrics: [{ structuredOutputId }] });
+    const text = await client.structuredOutput.create({ name: "Words", schema: { type: "string" } });
+    const wrong = [{ structuredOutputId: text.id, conditions: [...conditions] }];
+    await expect(client.scorecard.update(id, { metrics: wrong })).rejects.toThrow(/numbers and booleans are scored/);
+    await client.scorecard.delete(id);
+    await expect(client.scorecard.get(id)).rejects.toThrow(id);
+  });
+
+  it("knowledge bases with files", async () => {
+    const { id, toolId } = await client.knowledgeBaseV2.create({ name: "Returns", description: "Sending goods back" });
+    const upload = (name: string, type: string, text: string) =>
+      client.file.create({ file: new File([text], name, { type }) });
+    const { id: fileId } = await upload("returns.md", "text/markdown", "Goods may be returned within 30 days.");
+    expect(await client.knowledgeBaseV2.attachFile(id, { fileId })).toMatchObject({ fileId, status: "ready" });
+    await expect(client.knowledgeBaseV2.attachFile(id, { fileId })).rejects.toThrow(/already/);
+    const { id: silent } = await upload("song.mp3", "audio/mpeg", "la la");
+    expect(await client.knowledgeBaseV2.attachFile(id, { fileId: silent })).toMatchObject({ status: "failed" });
+    const searched = () => client.tool.get(toolId ?? "");
+    expect(await searched()).toMatchObject({ type: "query", knowledgeBases: [{ name: "Returns", fileIds: [fileId] }] });
+    expect(await client.knowledgeBaseV2.retryFile(id, silent)).toMatchObject({ fileId: silent, status: "failed" });
+    expect(await client.knowledgeBaseV2.listFiles(id)).toHaveLength(2);
+    expect(await client.knowledgeBaseV2.update(id, { name: "Refunds" })).toMatchObject({ name: "Refunds", toolId });
+    expect(await client.knowledgeBaseV2.detachFile(id, fileId)).toMatchObject({ fileId });
+    expect(await searched()).toMatchObject({ knowledgeBases: [{ name: "Refunds", fileIds: [] }] });
+    expect(await client.knowledgeBaseV2.get(id)).toMatchObject({ files: [{ fileId: silent }] });
+    expect((await client.knowledgeBaseV2.list({ limit: 1 }))[0]).toMatchObject({ id });
+    await client.knowledgeBaseV2.delete(id);
+    await expect(searched()).rejects.toThrow(/tool/);
+  });
+
   it("what needs a third party, and says which", async () => {
     const twilio = { twilioPhoneNumber: "+14155550123", twilioAccountSid: "AC1", twilioAuthToken: "t" };
     const vonage = { vonagePhoneNumber: "+14155550123", credentialId: "c" };
@@ -308,6 +348,6 @@ describe("the client does on the platform", () => {
       "voiceProvider.listWorkflowHooks",
       "voiceProvider.listWorkflows",
     ]);
-    expect(answered.size + refused.size).toBe(156);
+    expect(answered.size + refused.size).toBe(170);
   });
 });

@@ -26,6 +26,7 @@ const reasoning = { provider: "custom-llm", model: "m", url: "https://llm.exampl
 const scripted = scriptedModel((text) => {
   if (text.startsWith("tool: ")) return `Done: ${text.slice(6)}`;
   if (/book/i.test(text)) return { tool: "book_demo", arguments: { day: "Monday" } };
+  if (text.startsWith("search: ")) return { tool: "search_Hours", arguments: { query: text.slice(8) } };
   if (/hours/i.test(text)) return { tool: "opening_hours", arguments: {} };
   return /cost/i.test(text) ? "It costs 49 dollars a month." : "I do not know.";
 });
@@ -156,6 +157,41 @@ describe("structured outputs by server-sdk 2.0.1", () => {
     expect(artifact?.structuredOutputs?.[linked.id]).toEqual({ name: "Seats", result: 30 });
     for (const output of [stored, linked])
       await client.structuredOutputs.structuredOutputControllerRemove({ id: output.id });
+  });
+
+  it("are scored by scorecards that an assistant names, also those that only the scorecard needs", async () => {
+    const wanted = await client.structuredOutputs.structuredOutputControllerCreate({ ...seats });
+    const points = (comparator: ">" | "<") => ({ type: "comparator", comparator, value: 20, points: 10 }) as const;
+    const card = await client.observabilityScorecard.scorecardControllerCreate({
+      name: "Size",
+      metrics: [{ structuredOutputId: wanted.id, conditions: [points(">"), points("<")] }],
+    });
+    const artifactPlan = { scorecardIds: [card.id] };
+    const id = await heldCall({ assistant: { name: "Alex", artifactPlan } }, told);
+    const { artifact } = await client.calls.get({ id });
+    const metricPoints = { [wanted.id]: 10 };
+    expect(artifact?.scorecards).toEqual({ [card.id]: { name: "Size", score: 10, scoreNormalized: 50, metricPoints } });
+    expect(artifact?.structuredOutputs?.[wanted.id]).toMatchObject({ result: 30 });
+    await client.observabilityScorecard.scorecardControllerRemove({ id: card.id });
+    await client.structuredOutputs.structuredOutputControllerRemove({ id: wanted.id });
+  });
+
+  it("has knowledge bases of files, whose tool an assistant's chats search", async () => {
+    const bases = client.knowledgeBasesV2;
+    const { id } = await bases.knowledgeBaseV2ControllerCreate({ name: "Hours" });
+    const form = new FormData();
+    form.set("file", new File(["The office is open from 9 to 5."], "hours.md", { type: "text/markdown" }));
+    const { body } = await test.send("POST", "/file", form);
+    const attached = await bases.knowledgeBaseV2ControllerFileAttach({ id, fileId: String(body["id"]) });
+    expect(attached).toMatchObject({ knowledgeBaseV2Id: id, fileName: "hours.md", status: "ready" });
+    const { toolId, files } = await bases.knowledgeBaseV2ControllerFindOne({ id });
+    expect(files).toEqual([attached]);
+    const searching = { name: "Alex", model: { provider: "parlor", toolIds: [toolId] } };
+    const chat = await client.chats.create({ assistant: searching as never, input: "search: when is it open?" });
+    expect(JSON.stringify(chat)).toContain("Done: [hours.md]");
+    expect(await bases.knowledgeBaseV2ControllerFindAll({ limit: 5 })).toMatchObject([{ id, name: "Hours" }]);
+    await bases.knowledgeBaseV2ControllerRemove({ id });
+    await expect(client.tools.get({ id: String(toolId) })).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it("stand in the artifact of a session of chats when that is completed", async () => {

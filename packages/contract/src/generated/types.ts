@@ -600,6 +600,11 @@ export type AssistantSettings = {
     [key: string]: unknown;
   } | undefined;
 } & CallSettings;
+/** A file to add. */
+export type AttachKnowledgeBaseV2FileDTO = {
+  /** Id of the stored file. */
+  fileId: string;
+};
 /** Form of the sound. */
 export type AudioFormat = {
   /** Samples a second; 16000 if left out. From 0 to 192000. */
@@ -2068,6 +2073,13 @@ export type CreateInworldCredentialDTO = {
   apiKey: string;
   /** Its name, 1 to 40 characters. */
   name?: string | undefined;
+};
+/** A new knowledge base. */
+export type CreateKnowledgeBaseV2DTO = {
+  /** Its name. 1 to 80 characters. */
+  name: string;
+  /** What is in it, in words. At most 1000 characters. */
+  description?: (string | null) | undefined;
 };
 /** A key or access for Langfuse, to be stored encrypted. */
 export type CreateLangfuseCredentialDTO = {
@@ -4240,6 +4252,41 @@ export type KnowledgeBaseToolFunction = {
   /** What the function is given, as JSON Schema. */
   parameters: OpenAIFunctionParameters;
 };
+/** Files that assistants search. */
+export type KnowledgeBaseV2 = {
+  /** Its name, for people and for the tool that searches it. */
+  name: string;
+  /** What is in it, in words: by it a model decides whether to look there. */
+  description?: (string | null) | undefined;
+} & Stored;
+/** One of its files. */
+export type KnowledgeBaseV2File = {
+  /** Its id in the knowledge base, a UUID. */
+  id: string;
+  /** Id of the knowledge base. */
+  knowledgeBaseV2Id: string;
+  /** Id of the stored file. */
+  fileId: string;
+  /** Name of the file. */
+  fileName?: string | undefined;
+  /** What kind of file it is. */
+  mimetype?: string | undefined;
+  /** Its size. */
+  bytes?: number | undefined;
+  /** Whether it is searched: `failed` where no text could be read out of it. */
+  status: "indexing" | "ready" | "failed";
+  /** When it was added. */
+  createdAt: string;
+  /** When it was last read. */
+  updatedAt: string;
+};
+/** Files that assistants search, and which they are. */
+export type KnowledgeBaseV2WithFiles = {
+  /** Its files. */
+  files: KnowledgeBaseV2File[];
+  /** Id of the tool that searches it: an assistant has it in `model.toolIds`. */
+  toolId: string | null;
+} & KnowledgeBaseV2;
 /** Answers are spoken by LMNT. */
 export type LMNTVoice = {
   /** Always `lmnt`. */
@@ -5429,12 +5476,30 @@ export type SchedulePlan = {
   /** When to call at the latest; without it, only the earliest moment counts. */
   latestAt?: string | undefined;
 };
+/** What calls are scored by, as it is stored. */
+export type Scorecard = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+  /** What is scored. */
+  metrics: ScorecardMetric[];
+  /** Ids of assistants to whose calls it is applied. */
+  assistantIds?: string[] | undefined;
+} & Stored;
 /** Points for one of the data. */
 export type ScorecardMetric = {
   /** Conditions that must hold. */
   conditions: (NumberComparatorScorecardMetricCondition | BooleanComparatorScorecardMetricCondition)[];
   /** Id of the description of data. */
   structuredOutputId: string;
+};
+/** One page of a list. */
+export type ScorecardPaginatedResponse = {
+  /** The entries of this page. */
+  results: Scorecard[];
+  /** What it is about, beside its content. */
+  metadata: PaginationMeta;
 };
 /** Attacks are looked for in the visitor's words. */
 export type SecurityFilterPlan = {
@@ -7505,6 +7570,13 @@ export type UpdateKnowledgeBaseToolDTO = {
   /** When a call of the tool is refused. */
   rejectionPlan?: ToolRejectionPlan | undefined;
 };
+/** What to change in a knowledge base; what is left out stays. */
+export type UpdateKnowledgeBaseV2DTO = {
+  /** Its name. 1 to 80 characters. */
+  name?: string | undefined;
+  /** What is in it, in words. At most 1000 characters. */
+  description?: (string | null) | undefined;
+};
 /** What to change in a key or access for Langfuse. */
 export type UpdateLangfuseCredentialDTO = {
   /** Always `langfuse`. */
@@ -7694,6 +7766,17 @@ export type UpdateS3CredentialDTO = {
   fallbackIndex?: number | undefined;
   /** Its name, 1 to 40 characters. */
   name?: string | undefined;
+};
+/** What to change in a scorecard; what is left out stays. */
+export type UpdateScorecardDTO = {
+  /** Its name, for people. At most 80 characters. */
+  name?: string | undefined;
+  /** What it is for, in words. At most 500 characters. */
+  description?: string | undefined;
+  /** What is scored. */
+  metrics?: ScorecardMetric[] | undefined;
+  /** Ids of assistants to whose calls it is applied. */
+  assistantIds?: string[] | undefined;
 };
 /** What to change in a session; what is left out stays. */
 export type UpdateSessionDTO = {
@@ -8684,6 +8767,11 @@ type LogDeleteMatchingQuery = {
   /** Only those of this call. */
   callId?: string | undefined;
 };
+/** The query of `scorecard.list`. */
+type ScorecardListQuery = {
+  /** Only the one with this id. */
+  id?: string | undefined;
+} & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery);
 /** The query of `phoneNumber.list`. */
 type PhoneNumberListQuery = LimitedQuery & DatedQuery;
 /** The query of `session.list`. */
@@ -8840,6 +8928,8 @@ type CallExportQuery = {
 } & (LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery & CallFiltersQuery);
 /** The query of `call.listMetadata`. */
 type CallListMetadataQuery = LimitedQuery & PagedByDateQuery & PagedQuery & DatedQuery & CallFiltersQuery;
+/** The query of `knowledgeBaseV2.list`. */
+type KnowledgeBaseV2ListQuery = LimitedQuery;
 /** The query of `phoneNumber.listPage`. */
 type PhoneNumberListPageQuery = {
   /** Only those whose name or number contains this. At most 100 characters. */
@@ -9489,6 +9579,51 @@ export interface RowTypes {
     response: undefined;
   };
   /**
+   * The organisation's scorecards, by page.
+   */
+  "scorecard.list": {
+    params: never;
+    query: ScorecardListQuery;
+    body: never;
+    response: ScorecardPaginatedResponse;
+  };
+  /**
+   * Stores a scorecard. Assistants name it in `artifactPlan.scorecardIds`, or it names them in `assistantIds`.
+   */
+  "scorecard.create": {
+    params: never;
+    query: never;
+    body: CreateScorecardDTO;
+    response: Scorecard;
+  };
+  /**
+   * One scorecard.
+   */
+  "scorecard.get": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: Scorecard;
+  };
+  /**
+   * Changes the fields that are given; null takes one away.
+   */
+  "scorecard.update": {
+    params: { id: string };
+    query: never;
+    body: UpdateScorecardDTO;
+    response: Scorecard;
+  };
+  /**
+   * Deletes the scorecard and answers what it was. Scores stay in their calls.
+   */
+  "scorecard.delete": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: Scorecard;
+  };
+  /**
    * Makes an organisation of which you are the admin.
    */
   "org.create": {
@@ -10119,6 +10254,87 @@ export interface RowTypes {
     query: CallListMetadataQuery;
     body: never;
     response: CallPaginatedResponse;
+  };
+  /**
+   * The organisation's knowledge bases, the newest first.
+   */
+  "knowledgeBaseV2.list": {
+    params: never;
+    query: KnowledgeBaseV2ListQuery;
+    body: never;
+    response: (KnowledgeBaseV2)[];
+  };
+  /**
+   * Makes a knowledge base without files, and the tool that searches it.
+   */
+  "knowledgeBaseV2.create": {
+    params: never;
+    query: never;
+    body: CreateKnowledgeBaseV2DTO;
+    response: KnowledgeBaseV2WithFiles;
+  };
+  /**
+   * One knowledge base with its files.
+   */
+  "knowledgeBaseV2.get": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: KnowledgeBaseV2WithFiles;
+  };
+  /**
+   * Changes the fields that are given.
+   */
+  "knowledgeBaseV2.update": {
+    params: { id: string };
+    query: never;
+    body: UpdateKnowledgeBaseV2DTO;
+    response: KnowledgeBaseV2WithFiles;
+  };
+  /**
+   * Deletes the knowledge base with its tool and answers what it was. The files stay stored.
+   */
+  "knowledgeBaseV2.delete": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: KnowledgeBaseV2WithFiles;
+  };
+  /**
+   * Its files, in the order in which they were added.
+   */
+  "knowledgeBaseV2.listFiles": {
+    params: { id: string };
+    query: never;
+    body: never;
+    response: (KnowledgeBaseV2File)[];
+  };
+  /**
+   * Adds a stored file, and reads it.
+   */
+  "knowledgeBaseV2.attachFile": {
+    params: { id: string };
+    query: never;
+    body: AttachKnowledgeBaseV2FileDTO;
+    response: KnowledgeBaseV2File;
+  };
+  /**
+   * Takes a file out; it stays stored.
+   */
+  "knowledgeBaseV2.detachFile": {
+    params: { id: string; fileId: string };
+    query: never;
+    body: never;
+    response: KnowledgeBaseV2File;
+  };
+  /**
+   * Reads a file again that could not be read.
+   */
+  "knowledgeBaseV2.retryFile": {
+    params: { id: string; fileId: string };
+    query: never;
+    body: never;
+    response: KnowledgeBaseV2File;
   };
   /**
    * The numbers that the query finds, by page, with how many there are.

@@ -5,9 +5,9 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { speak } from "@parlor/speech/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Caller } from "../media/caller.ts";
 import { chromiumOffer } from "../media/testing/offers.ts";
 import type { StoredCall } from "../store/calls.ts";
-import { Caller } from "../testing/caller.ts";
 import { MemoryCallStore } from "../testing/memory-call-store.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Caller } from "../testing/caller.ts";
+import { Caller } from "../media/caller.ts";
 import { MemoryCallStore } from "../testing/memory-call-store.ts";
 import { destinationsField, withSuccessors } from "../tools/successors.ts";
 import { EmbeddedCallEngine } from "./embedded-call-engine.ts";

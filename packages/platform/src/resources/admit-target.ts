@@ -82,7 +82,7 @@ export const overridesFreely = (overrides: Overrides | null | undefined): boolea
 type Overrides = NonNullable<TargetRequest["assistantOverrides"]>;
 
 /** Structured outputs ask models, which cost and may be anywhere. */
-const outputFields = ["structuredOutputs", "structuredOutputIds"] as const;
+const outputFields = ["structuredOutputs", "structuredOutputIds", "scorecards", "scorecardIds"] as const;
 const spends = ({ artifactPlan }: Overrides): boolean =>
   outputFields.some((field) => artifactPlan?.[field] !== undefined);
 

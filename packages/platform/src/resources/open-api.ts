@@ -20,9 +20,11 @@ import { credentialRoutes } from "./credential/credential-routes.ts";
 import { evalRoutes } from "./eval/eval-routes.ts";
 import { fileRoutes, storageRoutes } from "./file/file-routes.ts";
 import { knowledgeBaseRoutes } from "./knowledge-base/knowledge-base-routes.ts";
+import { knowledgeBaseV2Routes } from "./knowledge-base/knowledge-base-v2-routes.ts";
 import { logRoutes } from "./log/log-routes.ts";
 import { orgRoutes } from "./org/org-routes.ts";
 import { phoneNumberRoutes } from "./phone-number/phone-number-routes.ts";
+import { scorecardRoutes } from "./scorecard/scorecard-routes.ts";
 import type { Services } from "./services.ts";
 import { sessionRoutes } from "./session/session-routes.ts";
 import { squadRoutes } from "./squad/squad-routes.ts";
@@ -51,11 +53,13 @@ async function allRoutes(services: Services): Promise<RowRoutes<RowKey>> {
     ...toolRoutes(services),
     ...fileRoutes(services),
     ...knowledgeBaseRoutes(services),
+    ...knowledgeBaseV2Routes(services),
     ...workflowRoutes(services),
     ...squadRoutes(services),
     ...(await testSuiteRoutes(services)),
     ...(await structuredOutputRoutes(services)),
     ...(await evalRoutes(services)),
+    ...scorecardRoutes(services),
     ...analyticsRoutes(services),
     ...logRoutes(services),
     ...orgRoutes(services),

@@ -9,8 +9,8 @@ import {
   TrackPublishOptions,
   TrackSource,
 } from "@livekit/rtc-node";
+import type { CallerEvent } from "../media/caller.ts";
 import { cutMessage, MessageAssembler } from "../media/message-pieces.ts";
-import type { CallerEvent } from "./caller.ts";
 
 const rate = 16_000;
 const frameSamples = rate / 100;

@@ -12,6 +12,8 @@ export async function servePlatform(test: TestPlatform): Promise<{ readonly url:
   let server: ReturnType<typeof serve> | undefined;
   const { port } = await new Promise<AddressInfo>((resolve) => {
     server = serve(settings, resolve);
+    // On a busy machine a client takes longer between two requests than a server usually keeps its connection.
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = 600_000;
   });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -11,7 +11,15 @@ export const assistantFields: readonly FieldRule[] = [
   ...acts("firstMessage", "firstMessageMode", "firstMessageInterruptionsEnabled"),
   ...acts("endCallMessage", "endCallPhrases", "endCallFunctionEnabled"),
   ...acts("maxDurationSeconds", "silenceTimeoutSeconds"),
-  ...open("voice", "transcriber"),
+  ...acts("voice", "voice.provider", "voice.voiceId", "voice.model"),
+  ...limited(
+    "It acts where a server of the provider speaks; the embedded voices have a speed of their own.",
+    "voice.speed",
+  ),
+  ...warned("It is not passed to the voice.", ["voice.cachingEnabled"], [true]),
+  ...warned("It is not passed to the voice.", ["voice.*"]),
+  ...acts("transcriber", "transcriber.provider", "transcriber.model", "transcriber.language"),
+  ...warned("It is not passed to the transcriber.", ["transcriber.*"]),
   ...acts("clientMessages", "serverMessages"),
   ...acts(
     "server",
@@ -123,10 +131,8 @@ export const assistantFields: readonly FieldRule[] = [
   ...acts("artifactPlan.structuredOutputIds"),
   // Which of them no model is there for is said by `reasoningWarnings`.
   ...open("artifactPlan.structuredOutputs"),
-  ...warned("Scorecards are not filled in here; structured outputs are taken out of calls.", [
-    "artifactPlan.scorecardIds",
-    "artifactPlan.scorecards",
-  ]),
+  ...acts("artifactPlan.scorecardIds"),
+  ...open("artifactPlan.scorecards"),
   ...warned("Give artifactPlan.recordingEnabled instead.", ["recordingEnabled"], [true]),
 
   ...acts("analysisPlan", "analysisPlan.minMessagesThreshold"),

@@ -10,7 +10,8 @@ describe("assistantWarnings", () => {
         firstMessage: "Hi {{name}}!",
         metadata: { whatever: 1 },
         variableValues: { name: "Ada" },
-        voice: { provider: "11labs", voiceId: "x", stability: 0.5 },
+        voice: { provider: "11labs", voiceId: "x", speed: 1.1, cachingEnabled: true },
+        transcriber: { provider: "deepgram", model: "nova-2", language: "en" },
         backgroundSound: "off",
         voicemailDetection: "off",
         hooks: [],
@@ -35,6 +36,12 @@ describe("assistantWarnings", () => {
       { backgroundSound: "office" },
       "backgroundSound: kept, but it does not act here. Calls have no sound in the background.",
     ],
+    [
+      { voice: { provider: "11labs", voiceId: "x", stability: 0.5 } },
+      "voice.stability: kept, but it does not act here.",
+    ],
+    [{ voice: { provider: "parlor", speed: 1.2 } }, "voice.speed: kept, but it does not act here."],
+    [{ transcriber: { provider: "deepgram", keywords: ["Parlor"] } }, "transcriber.keywords: kept, but it does not"],
     [{ model: { messages: [{ role: "system", contnet: "x" }] } }, "model.messages[0].contnet"],
     [
       { model: { tools: [{ type: "code", code: "1" }] } },

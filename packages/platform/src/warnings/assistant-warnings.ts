@@ -57,6 +57,7 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
     ...hookWarnings(assistant),
     ...turnPlanWarnings(assistant),
     ...reasoningWarnings(assistant),
+    ...speedWarnings(assistant.voice),
     ...listOf(serverMessages)
       .filter((kind) => !sentKinds.has(String(kind)))
       .map((kind) => `serverMessages: messages of the kind ${String(kind)} are not sent to servers here.`),
@@ -65,6 +66,13 @@ export function assistantWarnings(assistant: Record<string, unknown>): string[] 
       return problem === undefined ? [] : [`${path}: this is not a whole Liquid template (${problem}).`];
     }),
   ];
+}
+
+/** The embedded voices speak as fast as they do. */
+function speedWarnings(voice: unknown): string[] {
+  const { provider, speed } = found<{ readonly provider: string; readonly speed: number }>(voice);
+  if (provider !== "parlor" || (speed ?? 1) === 1) return [];
+  return ["voice.speed: kept, but it does not act here. The embedded voices have a speed of their own."];
 }
 
 /** What the embedded brain cannot do, where an assistant asks it for that. */

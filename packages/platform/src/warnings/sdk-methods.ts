@@ -166,11 +166,6 @@ const reasons: readonly (readonly [row: RegExp, reason: string])[] = [
     /^\w+ \/eval\/simulation/,
     "Simulations are not run here. 'npx parlor test FILE' plays a visitor against an assistant.",
   ],
-  [
-    /^\w+ \/v2\/knowledge-base/,
-    "Knowledge bases of the second version are not kept here. A tool of type query names files.",
-  ],
-  [/^\w+ \/observability\//, "Scorecards are not kept here. analysisPlan.successEvaluationPlan judges a call."],
   [/^\w+ \/provider\//, "Resources at providers are not kept here; they are made at the provider itself."],
 ];
 

@@ -1,5 +1,6 @@
 import type { CallStore } from "../../store/calls.ts";
 import type { JsonObject } from "../../store/schema.ts";
+import { scoreCall, wantedScorecards } from "../scorecard/score-call.ts";
 import {
   artifactOf,
   type TakeOutServices,
@@ -23,8 +24,10 @@ export function concludeCall(options: {
     const { call, effective } = found;
     const { assistant = {}, mayUseStored = true } = effective;
     const workflowId = typeof call["workflowId"] === "string" ? call["workflowId"] : undefined;
-    const wanted = await wantedOutputs(takeOutServices, call.orgId, assistant, { mayUseStored, workflowId });
-    if (wanted.length === 0) return {};
+    const cards = await wantedScorecards(takeOutServices, call.orgId, assistant, mayUseStored);
+    const scored = cards.flatMap(({ scorecard }) => scorecard.metrics.map((metric) => metric.structuredOutputId));
+    const wanted = await wantedOutputs(takeOutServices, call.orgId, assistant, { mayUseStored, workflowId, scored });
+    if (wanted.length === 0 && cards.length === 0) return {};
     const { messages, startedAt, endedAt, endedReason } = ended;
     const prompt = messages.find(({ role }) => role === "system")?.["message"];
     const taken = await takeOut(takeOutServices, wanted, {
@@ -36,7 +39,11 @@ export function concludeCall(options: {
       mayUseStored,
       systemPrompt: typeof prompt === "string" ? prompt : "",
     });
-    return artifactOf(taken, takeOutServices.now());
+    const scores = cards.map(({ id, scorecard }) => [id, scoreCall(scorecard, taken.outputs)] as const);
+    return {
+      ...artifactOf(taken, takeOutServices.now()),
+      ...(scores.length > 0 && { scorecards: Object.fromEntries(scores) }),
+    };
   };
   return async (ended) => {
     const [analysis, artifact] = await Promise.all([

@@ -47,7 +47,16 @@ export async function wantedOutputs(
   services: Pick<Services, "database" | "secrets" | "now">,
   orgId: string,
   assistant: EffectiveAssistant,
-  { mayUseStored, workflowId }: { readonly mayUseStored: boolean; readonly workflowId?: string | undefined },
+  {
+    mayUseStored,
+    workflowId,
+    scored = [],
+  }: {
+    readonly mayUseStored: boolean;
+    readonly workflowId?: string | undefined;
+    /** Ids of those that scorecards need. */
+    readonly scored?: readonly string[];
+  },
 ): Promise<WantedOutput[]> {
   const { structuredOutputIds, structuredOutputs: inline = [] } = assistant.artifactPlan ?? {};
   const brought = inline.map((output) => ({ id: newId(services.now()), output }));
@@ -58,7 +67,7 @@ export async function wantedOutputs(
     .from(structuredOutputs)
     .where(eq(structuredOutputs.orgId, orgId))
     .orderBy(structuredOutputs.createdAt, structuredOutputs.id);
-  const named = new Set(listOf(structuredOutputIds).map((id) => id.toLowerCase()));
+  const named = new Set([...listOf(structuredOutputIds), ...scored].map((id) => id.toLowerCase()));
   const isMeant = ({ id, data }: { id: string; data: DataOf<StructuredOutput> }): boolean =>
     named.has(id) ||
     (assistant.id !== undefined && listOf(data.assistantIds).includes(assistant.id)) ||
