@@ -72,10 +72,10 @@ const areas = {
     ]),
   calls: ({ measuredAt: _at, machine, ...figures }) =>
     Object.entries(figures).map(([name, one]) => [
-      `${name}, embedded: voice to voice`,
+      `${name}: voice to voice`,
       `${spread(one)}; ${one.unanswered} of ${one.turns} turns unanswered; machine ${one["machine busy, %"]} % busy ` +
         `(${Math.round(one["generator, % of a core"] / machine.cores)} % the callers themselves), ` +
-        `${one["memory more for each call, MB"]} MB a call`,
+        `of a core a call ${unitEach(one["of a core a call, %"], "%")}; ${one["memory more for each call, MB"]} MB more a call`,
     ]),
   start: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),

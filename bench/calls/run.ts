@@ -1,14 +1,28 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, homedir } from "node:os";
+import path from "node:path";
 import type { Caller } from "../../packages/platform/src/media/caller.ts";
 import { machine } from "../machine.ts";
 import { memoryOf } from "../memory.ts";
 import { questions } from "../voice/questions.ts";
 import { type MeasuringRoom, openRoom } from "../voice/room.ts";
 import { pause, percentile, sampleRate, spoken } from "../voice/speech.ts";
+import { CpuWatch } from "./cpu-watch.ts";
 
-/** How many calls at once are tried, one after the other. */
-const sizes = [1, 2, 4, 8, 12, 16];
+/**
+ * `run.ts [simple|neural] [sizes ...]`: how many calls at once are tried, one after the other; what is not named keeps the
+ * figures that it has. Without anything both kinds of parts, all sizes.
+ */
+const [kind, ...named] = process.argv.slice(2);
+const wanted = [
+  { parts: "simple", sizes: [1, 2, 4, 8, 12, 16] },
+  { parts: "neural", sizes: [1, 2, 3, 4, 6] },
+]
+  .filter(({ parts }) => kind === undefined || kind === parts)
+  .map(({ parts, sizes }) => ({ parts, sizes: named.length > 0 ? named.map(Number) : sizes }));
+const modelsFolder = path.join(homedir(), ".cache", "parlor", "models");
+/** Milliseconds that a room with models gets to load them. */
+const loading = 15_000;
 const turnsEach = 6;
 /** Milliseconds between two calls' beginnings: visitors do not all come in the same second. */
 const arrival = 800;
@@ -70,6 +84,7 @@ async function measure(room: MeasuringRoom, size: number) {
   const asked = await Promise.all(Array.from({ length: size }, (_, number) => turnsOf(number)));
   const idle = memoryOf(room.engine.workerProcessIds);
   const before = cpuTimes();
+  const watch = new CpuWatch();
   const own = process.cpuUsage();
   const startedAt = performance.now();
   let most = idle;
@@ -90,30 +105,44 @@ async function measure(room: MeasuringRoom, size: number) {
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = cpuTimes();
   const { user, system } = process.cpuUsage(own);
+  const used = watch.stop();
+  // While it lasts: a call is shorter than the measurement, because calls come one after the other.
+  const callSeconds = size * (seconds - (size - 1) * (arrival / 1_000));
+  const ofCore = (cpuSeconds: number) => Math.round((1_000 * cpuSeconds) / callSeconds) / 10;
   return {
+    measuredAt: new Date().toISOString(),
     turns: size * turnsEach,
     unanswered: unanswered.reduce((sum, one) => sum + one, 0),
     p50: Math.round(percentile(latencies, 0.5)),
     p95: Math.round(percentile(latencies, 0.95)),
     "machine busy, %": Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all))),
     "generator, % of a core": Math.round((user + system) / 10_000 / seconds),
-    "memory of the worker without calls, MB": Math.round(idle),
+    "of a core a call, %": {
+      worker: ofCore(used.worker),
+      ear: ofCore(used.ear),
+      ...(used["shared models"] > 0 && { models: ofCore(used["shared models"]) }),
+    },
+    "memory of two workers without calls, MB": Math.round(idle),
     "memory more for each call, MB": Math.round((most - idle) / size),
   };
 }
 
-const results: Record<string, unknown> = {};
-for (const size of sizes) {
-  const room = await openRoom("embedded", 2);
-  await pause(3_000);
-  const name = `${size} ${size === 1 ? "call" : "calls"} at once`;
-  results[name] = await measure(room, size);
-  process.stdout.write(`${name}: ${JSON.stringify(results[name])}\n`);
-  await room.close();
-}
-mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
-writeFileSync(
-  new URL("../results/calls.json", import.meta.url),
-  `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...results }, null, 2)}\n`,
-);
+const file = new URL("../results/calls.json", import.meta.url);
+const results: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+for (const { parts, sizes } of wanted)
+  for (const size of sizes) {
+    const room = await openRoom("embedded", 2, parts === "neural" ? modelsFolder : undefined);
+    // The second worker comes with the first call; what its start takes is not counted.
+    const first = await room.dial({});
+    await first.hangUp();
+    while (room.engine.workerProcessIds.length < 2) await pause(100);
+    await pause(parts === "neural" ? loading : 3_000);
+    const name = `${size} ${size === 1 ? "call" : "calls"} at once, ${parts} parts`;
+    results[name] = await measure(room, size);
+    process.stdout.write(`${name}: ${JSON.stringify(results[name])}\n`);
+    await room.close();
+    mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
+    const all = { ...results, measuredAt: new Date().toISOString(), machine };
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  }
 process.exit(0);
