@@ -66,16 +66,17 @@ const restOperations = {
 /** @type {Record<string, (result: Result) => Row[]>} what is shown of each area, in this order */
 const areas = {
   voice: ({ measuredAt: _at, machine: _machine, ...figures }) =>
-    Object.entries(figures).map(([name, value]) => [
+    Object.entries(figures).map(([name, { measuredAt, ...value }]) => [
       name.replace(/, ms$/, ""),
-      "p50" in value ? `${spread(value)} (${value.n} times)` : anyFigure(value),
+      `${"p50" in value ? `${spread(value)} (${value.n} times)` : anyFigure(value)}; ${measuredAt.slice(0, 10)}`,
     ]),
   calls: ({ measuredAt: _at, machine, ...figures }) =>
     Object.entries(figures).map(([name, one]) => [
       `${name}: voice to voice`,
       `${spread(one)}; ${one.unanswered} of ${one.turns} turns unanswered; machine ${one["machine busy, %"]} % busy ` +
         `(${Math.round(one["generator, % of a core"] / machine.cores)} % the callers themselves), ` +
-        `of a core a call ${unitEach(one["of a core a call, %"], "%")}; ${one["memory more for each call, MB"]} MB more a call`,
+        (one["of a core a call, %"] ? `of a core a call ${unitEach(one["of a core a call, %"], "%")}; ` : "") +
+        `${one["memory more for each call, MB"]} MB more a call`,
     ]),
   start: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),

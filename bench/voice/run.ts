@@ -1,4 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import path from "node:path";
 import type { Caller } from "../../packages/platform/src/media/caller.ts";
 import { machine } from "../machine.ts";
 import { browserStarts } from "./browser-starts.ts";
@@ -98,36 +100,69 @@ const spread = (values: readonly number[]) => ({
   most: round(Math.max(...values)),
 });
 
-/** Measures conversations at the caller's ear; prints a table and keeps the figures. */
-async function benchVoice(): Promise<void> {
-  const figures: Record<string, unknown> = {};
-  const note = (name: string, figure: Record<string, unknown>) => {
-    figures[name] = figure;
-    process.stdout.write(`${name}: ${JSON.stringify(figure)}\n`);
-  };
-  for (const parts of ["scripted", "embedded"] as const) {
-    const room = await openRoom(parts, 2);
+type Figure = Record<string, unknown>;
+
+/** What is measured in a room, by the name of its row. */
+const measures: Record<string, (room: MeasuringRoom, parts: string) => Promise<Record<string, Figure>>> = {
+  "voice-to-voice": async (room, parts) => {
     const { latencies, unanswered } = await voiceToVoice(room, 30);
-    note(`voice to voice, ${parts}, ms`, { ...spread(latencies), unanswered });
-    note(`cut off in a pause of 300 to 700 ms, ${parts}`, await cutOffs(room));
-    note(`barge-in to silence, ${parts}, ms`, spread(await bargeIns(room, 12)));
-    note(`click to first sound, ${parts}, ms`, spread(await firstSounds(room, 12)));
-    if (parts === "embedded")
-      for (const into of ["the greeting", "silence"] as const)
-        note(
-          `of the first three words spoken into ${into} were heard`,
-          await firstWords(room, into, 20, (line) => process.stdout.write(`${line}\n`)),
-        );
+    return { [`voice to voice, ${parts}, ms`]: { ...spread(latencies), unanswered } };
+  },
+  "cut-offs": async (room, parts) => ({
+    [`cut off in a pause of 300 to 700 ms, ${parts}`]: { ...(await cutOffs(room)) },
+  }),
+  "barge-in": async (room, parts) => ({ [`barge-in to silence, ${parts}, ms`]: spread(await bargeIns(room, 12)) }),
+  "first-sound": async (room, parts) => ({
+    [`click to first sound, ${parts}, ms`]: spread(await firstSounds(room, 12)),
+  }),
+  "first-words": async (room, parts) => {
+    if (parts === "scripted") return {};
+    const found: Record<string, Figure> = {};
+    for (const into of ["the greeting", "silence"] as const)
+      found[`of the first three words spoken into ${into} were heard, ${parts}`] = {
+        ...(await firstWords(room, into, 12, (line) => process.stdout.write(`${line}\n`))),
+      };
+    return found;
+  },
+};
+const kinds = ["scripted", "embedded", "neural"] as const;
+/** Milliseconds that a room with models gets to load them. */
+const loading = 15_000;
+
+/**
+ * Measures conversations at the caller's ear; prints a table and keeps the figures. `run.ts [parts ...] [measures ...]`
+ * measures some, and what is not named keeps the figures that it has, each with its time.
+ */
+async function benchVoice(given: readonly string[]): Promise<void> {
+  const named = (all: readonly string[]) => (given.some((one) => all.includes(one)) ? given : all);
+  const file = new URL("../results/voice.json", import.meta.url);
+  const { measuredAt: before, machine: _, ...kept } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const figures: Record<string, Figure> = {};
+  for (const [name, figure] of Object.entries<Figure>(kept)) figures[name] = { measuredAt: before, ...figure };
+  const note = (found: Record<string, Figure>) => {
+    const measuredAt = new Date().toISOString();
+    for (const [name, figure] of Object.entries(found)) {
+      figures[name] = { ...figure, measuredAt };
+      process.stdout.write(`${name}: ${JSON.stringify(figure)}\n`);
+    }
+    mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ measuredAt, machine, ...figures }, null, 2)}\n`);
+  };
+  for (const parts of kinds.filter((one) => named(kinds).includes(one))) {
+    if (given.includes("browser")) break;
+    const models = parts === "neural" ? path.join(homedir(), ".cache", "parlor", "models") : undefined;
+    const room = await openRoom(parts === "scripted" ? "scripted" : "embedded", 2, models);
+    if (models) await pause(loading);
+    for (const [name, measure] of Object.entries(measures))
+      if (named(Object.keys(measures)).includes(name)) note(await measure(room, parts));
     await room.close();
   }
-  note("click on Start Call to first sound, the real page in Chromium, ms", spread(await browserStarts(12)));
+  if (given.length === 0 || given.includes("browser"))
+    note({
+      "click on Start Call to first sound, the real page in Chromium, ms": spread(await browserStarts(12)),
+    });
   console.table(figures);
-  mkdirSync(new URL("../results/", import.meta.url), { recursive: true });
-  writeFileSync(
-    new URL("../results/voice.json", import.meta.url),
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...figures }, null, 2)}\n`,
-  );
 }
 
-await benchVoice();
+await benchVoice(process.argv.slice(2));
 process.exit(0);

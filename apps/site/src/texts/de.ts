@@ -37,7 +37,7 @@ export const de: Texts = {
     emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
     loadFailed: "Das Gespräch konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     notice:
-      "{name} ist eine KI, kein Mensch. Das Gespräch wird mitgeschrieben und zusammengefasst; beides bewahren wir mit Ihren Kontaktdaten auf. Sie können jederzeit auflegen.",
+      "{name} ist eine KI, kein Mensch, und spricht Englisch. Das Gespräch wird mitgeschrieben und zusammengefasst; beides bewahren wir mit Ihren Kontaktdaten auf. Sie können jederzeit auflegen.",
     pictureLabel: "Ein Gesprächssofa für zwei, von oben gesehen. {name} sitzt, der andere Platz ist frei.",
     pictureTakenLabel: "Ein Gesprächssofa für zwei, von oben gesehen. Beide Plätze sind besetzt.",
     pictureCaption: "Gesprächssofa für zwei, im Grundriss",
@@ -69,7 +69,8 @@ export const de: Texts = {
     companySize: "Firmengröße",
     languages: "Sprachen",
     skills: "Kenntnisse",
-    notice: "{name} ist eine KI. Das Gespräch wird mitgeschrieben und zusammengefasst; Sie können jederzeit auflegen.",
+    notice:
+      "{name} ist eine KI und spricht Englisch. Das Gespräch wird mitgeschrieben und zusammengefasst; Sie können jederzeit auflegen.",
     rail: "Wir suchen Ihr berufliches Profil und Ihre Firma anhand Ihrer geschäftlichen E-Mail.",
   },
   call: {

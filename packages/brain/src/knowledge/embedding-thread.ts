@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { letGoOfGarbage } from "@parlor/processes/let-go-of-garbage";
 import { z } from "zod";
 import { loadSentenceEncoder } from "../sentences/load-sentence-encoder.ts";
 import { loadUseLite } from "../sentences/load-use-lite.ts";
@@ -21,6 +22,8 @@ let previous: Promise<void> = Promise.resolve();
 async function embed(id: number, texts: readonly string[]): Promise<void> {
   try {
     port?.postMessage({ id, vectors: await (await encoder)(texts) });
+    // The first sentences come at the start, to have all of it loaded.
+    if (id === 1) letGoOfGarbage();
   } catch (error) {
     port?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -9,5 +9,8 @@ export async function loadUseLite(): Promise<(texts: readonly string[]) => Promi
   // The library begins to start its backend when it is loaded and does not wait: on a busy machine a model came before it.
   await ready();
   const model = await initModel(modelSource);
+  // Kept by the library in case the model is to be saved; the backend computes on a copy of its own. 28 MB.
+  const kept: unknown = Reflect.get(model.model, "artifacts");
+  if (typeof kept === "object" && kept !== null) Reflect.deleteProperty(kept, "weightData");
   return async (texts) => (await model.embed([...texts])).map((vector) => Float32Array.from(vector));
 }

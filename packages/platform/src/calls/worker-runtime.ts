@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Clock, sleep, systemClock } from "@parlor/processes/clock";
+import { letGoOfGarbage } from "@parlor/processes/let-go-of-garbage";
 import { VoiceSession } from "@parlor/speech/session";
 import { UnusableOfferError } from "../media/check-offer.ts";
 import { Pacer } from "../media/pacer.ts";
@@ -89,6 +90,7 @@ export class CallWorker {
       createCallPartsFactory: CreateCallPartsFactory;
     };
     this.#parts = await module.createCallPartsFactory(this.#configuration.partsConfiguration);
+    letGoOfGarbage();
     this.#ready = true;
     this.#tell({ kind: "ready" });
     const stopLooking = this.#watchLoad();

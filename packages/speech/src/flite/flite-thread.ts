@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
+import { letGoOfGarbage } from "@parlor/processes/let-go-of-garbage";
 import type { SpeakReply, SpeakRequest } from "./messages.ts";
 import { type PreparedProgram, prepareProgram } from "./wasi-host.ts";
 
 /** Entry of a flite thread: one clause at a time, text in, PCM out. */
 
 const waveHeaderBytes = 44;
+/** Milliseconds without a clause after which what the clauses left is collected. */
+const restTime = 500;
+let rest: NodeJS.Timeout | undefined;
 const port = parentPort;
 if (!port) throw new Error("flite-thread runs as a worker thread.");
 
@@ -25,6 +29,7 @@ function speak({ voiceId, text }: SpeakRequest): Int16Array {
 // The compiler warms up on a first clause that nobody hears.
 speak({ id: 0, voiceId: "slt", text: "Warm." });
 prepared = prepareProgram(module);
+letGoOfGarbage();
 
 port.on("message", (request: SpeakRequest) => {
   try {
@@ -35,4 +40,7 @@ port.on("message", (request: SpeakRequest) => {
     port.postMessage({ id: request.id, error: message } satisfies SpeakReply);
   }
   prepared ??= prepareProgram(module);
+  // Every clause leaves an instance of 19 MB, and too little else for the collector to come by itself.
+  clearTimeout(rest);
+  rest = setTimeout(letGoOfGarbage, restTime);
 });
