@@ -50,6 +50,8 @@ interface Held {
   seat?: RoomSeat;
   /** Events that the API process has not said to be in the database. */
   unstored: CallEvent[];
+  /** Another worker goes on with it. */
+  isTaken?: boolean;
 }
 
 /** One call worker: holds calls, obeys the API process, and lives on for a while when that is gone. */
@@ -184,7 +186,7 @@ export class CallWorker {
           const held = this.#held(message.callId);
           // Where there is no LiveKit its library is not loaded.
           const { seatOf } = await import("./livekit/seat-of.ts");
-          held.seat = seatOf(held.call, message, this.#clock);
+          held.seat = seatOf(held.call, message, this.#clock, () => this.#letGo(message.callId));
           await held.seat.take();
           return true;
         });
@@ -228,7 +230,7 @@ export class CallWorker {
     const { callId, room, assistant, variableValues, takenOver, joinPatience } = toOpen;
     const factory = this.#parts;
     if (!factory) throw new Error("The worker is still starting.");
-    const held: { call?: LiveCall; seat?: RoomSeat; unstored: CallEvent[] } = { unstored: [] };
+    const held: { call?: LiveCall; seat?: RoomSeat; unstored: CallEvent[]; isTaken?: boolean } = { unstored: [] };
     const onPartFailure = (part: string, reason: string) => held.call?.partFailed(part, reason);
     const roleOf = (given: Record<string, unknown>): Role => ({
       settings: readAssistantSettings(given),
@@ -262,6 +264,7 @@ export class CallWorker {
             })
           : undefined,
       record: (event) => {
+        if (held.isTaken) return;
         this.#write(callId, event);
         held.unstored.push(event);
         if (event.type === "call.ended") this.#clock.after(seatKept, () => void held.seat?.leave());
@@ -299,6 +302,18 @@ export class CallWorker {
     const held = this.#calls.get(callId);
     if (!held) throw new UnknownCallError(`This worker holds no call ${callId}.`);
     return held;
+  }
+
+  /** Another worker goes on with a call: what this one still does with it is nobody's, and is not told. */
+  #letGo(callId: string): void {
+    const held = this.#calls.get(callId);
+    if (!held) return;
+    held.isTaken = true;
+    this.#calls.delete(callId);
+    this.#troubled.delete(callId);
+    this.#journal.remove(callId);
+    void held.call.end(endReasons.shutdown);
+    if (!this.#socket) this.#apiLost();
   }
 
   #stored(callId: string, seq: number): void {

@@ -3,6 +3,7 @@ import {
   AudioSource,
   AudioStream,
   ConnectionState,
+  DisconnectReason,
   LocalAudioTrack,
   type RemoteParticipant,
   type RemoteTrack,
@@ -72,8 +73,8 @@ export const connectLiveKitRoom: ConnectRoom = async ({ url, token, visitor }, h
     })
     .on(RoomEvent.Reconnecting, () => handlers.onLine("lost"))
     .on(RoomEvent.Reconnected, () => handlers.onLine("up"))
-    .on(RoomEvent.Disconnected, () => {
-      if (!left) handlers.onLine("closed");
+    .on(RoomEvent.Disconnected, (reason) => {
+      if (!left) handlers.onLine(reason === DisconnectReason.DUPLICATE_IDENTITY ? "taken" : "closed");
     });
 
   await room.connect(url, token, { autoSubscribe: true, dynacast: false });

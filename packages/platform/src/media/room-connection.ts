@@ -7,8 +7,8 @@ export interface RoomHandlers {
   /** Mono 16-bit PCM, 10 ms a frame. */
   onAudio(samples: Int16Array, sampleRate: number): void;
   onData(text: string, from: "visitor" | "platform", topic: string): void;
-  /** The own connection: `closed` does not come back by itself. */
-  onLine(line: "up" | "lost" | "closed"): void;
+  /** The own connection: `closed` does not come back by itself, `taken` must not, because another one sits there now. */
+  onLine(line: "up" | "lost" | "closed" | "taken"): void;
   onFailure(reason: string): void;
 }
 

@@ -63,6 +63,7 @@ beforeEach(async () => {
     onVisitor: (open) => opens.push(open),
     onControl: (text) => told.push(`control ${text}`),
     onFailure: (reason) => told.push(`failure ${reason}`),
+    onTaken: () => told.push("taken"),
   });
   await seat.take();
 });
@@ -143,6 +144,16 @@ describe("the assistant's seat in a room", () => {
     await clock.pass(5_000);
     expect([room.connections.length, clock.waiting]).toEqual([2, 0]);
   });
+});
+
+test("a seat in which another worker sits is left for good: two would put each other out for ever", async () => {
+  room.now.handlers.onVisitor(true);
+  await transport();
+  const first = room.now;
+  first.handlers.onLine("taken");
+  await clock.pass(10_000);
+  expect(told.slice(-2)).toEqual(["disconnected", "taken"]);
+  expect([room.connections.length, first.left, clock.waiting]).toEqual([1, true, 0]);
 });
 
 test("what the platform says in a room is done, and what nobody understands is not", () => {

@@ -22,6 +22,8 @@ export interface RoomSeatOptions {
   /** The platform has something to say about the call; JSON. */
   readonly onControl: (text: string) => void;
   readonly onFailure: (reason: string) => void;
+  /** Another worker has sat down here: the call is its own now, and to come back would only put it out in turn. */
+  readonly onTaken: () => void;
 }
 
 /** The assistant's place in a call's room, kept through losses of the connection until it is left. */
@@ -60,9 +62,10 @@ export class RoomSeat {
           if (!isCurrent()) return;
           if (line === "up") this.#tellState();
           else this.#handlers?.onStateChange("disconnected");
-          if (line !== "closed") return;
+          if (line !== "closed" && line !== "taken") return;
           current = "gone";
-          this.#lost();
+          if (line === "closed") this.#lost();
+          else void this.leave().then(this.#options.onTaken);
         },
         onFailure: (reason) => isCurrent() && this.#options.onFailure(reason),
       },

@@ -28,7 +28,12 @@ function parseControl(text: string): RoomControl | undefined {
 }
 
 /** A call's seat in its LiveKit room. */
-export function seatOf(call: LiveCall, at: { readonly url: string; readonly token: string }, clock: Clock): RoomSeat {
+export function seatOf(
+  call: LiveCall,
+  at: { readonly url: string; readonly token: string },
+  clock: Clock,
+  onTaken: () => void,
+): RoomSeat {
   return new RoomSeat({
     url: at.url,
     token: at.token,
@@ -42,5 +47,6 @@ export function seatOf(call: LiveCall, at: { readonly url: string; readonly toke
     },
     onControl: (text) => obeyRoom(call, text),
     onFailure: (reason) => call.partFailed("media", reason),
+    onTaken,
   });
 }
