@@ -85,7 +85,10 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     run.endStep(blocked === undefined ? "done" : "failed");
     if (blocked === undefined) noteEntry(run, action, snapshot, history);
     failures = blocked === undefined ? 0 : failures + 1;
-    history.push(past);
+    // What something came between is still to be done: it is no attempt of the field's.
+    const cameBetween = blocked instanceof ActionBlocked && ["focus", "covered"].includes(blocked.problem);
+    const isUndone = cameBetween && ["fill", "select", "check", "uncheck"].includes(action.type);
+    history.push(isUndone ? { ...past, type: "wait", key: "", value: "" } : past);
     if (failures >= limits.failedActionsInARow)
       return { status: "stopped", error: inWords(blocked), reason: "blocked" };
     if (history.length >= limits.actions)
