@@ -87,10 +87,16 @@ export function judgeRun(expected: Expectation, profile: AutomationProfile, seen
   const secrets = seen.reports
     .filter((report) => report.kind === "secret" && report.detail.length >= 8)
     .map((report) => report.detail);
+  const ownNames = new Set(
+    seen.reports.filter((report) => report.kind === "secret-field").map((report) => report.detail),
+  );
   for (const sent of seen.submits) {
     for (const [name, value] of Object.entries(sent)) {
       const isPassword =
-        /pass|pwd|kennwort|contrasena|clave|senha|wachtwoord|mot_?de|confirm|again|repeat|secret|pw/i.test(name);
+        ownNames.has(name) ||
+        /pass|pwd|mdp|losen|haslo|heslo|kennwort|contrasena|clave|senha|wachtwoord|mot_?de|confirm|again|repeat|secret|pw/i.test(
+          name,
+        );
       if (!isPassword && secrets.some((secret) => value.includes(secret))) wrong.push(`a secret sent as ${name}`);
       if (
         /newsletter|marketing|offers/i.test(name) &&

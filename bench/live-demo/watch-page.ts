@@ -28,6 +28,7 @@ export function watchPage(run: string): void {
       tell("not-for-typing", `${named(target)}: ${value.slice(0, 40)}`);
     if (field.type === "password" || wasPassword.has(target)) {
       wasPassword.add(target);
+      tell("secret-field", field.name || field.id);
       if (value.length >= 4) {
         secrets.add(value);
         tell("secret", value);
