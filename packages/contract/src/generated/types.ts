@@ -6552,11 +6552,11 @@ export type TextTo20 = string;
 export type TextTo4096 = string;
 /** A stretch of time and the steps that it is cut into. */
 export type TimeRange = {
-  /** Length of one step; `day` if left out. */
+  /** Length of one step: a row for each; without it, one for the whole range. */
   step?: ("second" | "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year" | "decade" | "century" | "millennium") | undefined;
-  /** Where the range begins, for example `2026-01-01T00:00:00Z`. */
+  /** Where the range begins, for example `2026-01-01T00:00:00Z`; 7 days before its end if left out. */
   start?: string | undefined;
-  /** Where the range ends. */
+  /** Where the range ends; now if left out. */
   end?: string | undefined;
   /** Time zone in which days begin, as in `Europe/Berlin`; UTC if left out. */
   timezone?: string | undefined;

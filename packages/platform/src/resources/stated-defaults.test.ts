@@ -1,15 +1,20 @@
 import { openApiDocument } from "@parlor/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAssistantSettings } from "../calls/assistant-settings.ts";
+import { evaluateSuccess } from "../plans/analysis.ts";
 import { keepsNothing, namedTranscript } from "../plans/compliance.ts";
 import { hooksOf } from "../plans/hooks.ts";
 import { endpointingPlanOf, interruptionPlanOf } from "../plans/turn-plans.ts";
 import { retryDelay } from "../server-messages/backoff.ts";
 import { openTestPlatform, type TestPlatform } from "../testing/open-test-platform.ts";
+import { scriptedModel } from "../testing/scripted-model.ts";
 import { credentialField, serverHeaders } from "../tools/authorize.ts";
 import { carriedOver } from "../tools/handoff.ts";
 import { keepCompany } from "../tools/tool-messages.ts";
 import { messagesOf } from "../tools/tool-shapes.ts";
+import { monitorOf } from "./call/control-call.ts";
+import { createSummarizeCall } from "./call/summarize-call.ts";
+import type { Services } from "./services.ts";
 
 interface Schema {
   readonly description?: string;
@@ -69,6 +74,44 @@ const hooked = (plan: Plan) =>
   hooksOf({ hooks: [{ on: "call.timeElapsed", options: { seconds: 5 }, do: [{ ...added, ...plan }] }] }).elapsed;
 const triedAgain = (plan: Plan) => retryDelay({ backoffPlan: { type: "fixed", ...plan } }, 0, 500);
 
+/** Where a call is steered and heard. */
+const monitored = (monitorPlan: Plan) =>
+  monitorOf(
+    {
+      secrets: { deriveKey: () => Buffer.alloc(32) },
+      url: "https://platform.test",
+      callEngine: { listen: () => undefined },
+    } as unknown as Services,
+    "call",
+    { monitorPlan },
+  );
+
+/** What a model is asked for by a plan's rubric, and what is made of its answer. */
+async function judged(plan: Plan) {
+  const { model, prompts } = scriptedModel(() => "Yes, it did.");
+  const answer = await evaluateSuccess(plan, { model, transcript: "AI: Hi", systemPrompt: "", now: new Date(0) });
+  return { answer, prompts };
+}
+
+/** Whether a call of two messages is summed up. */
+async function summedUp(analysisPlan: Plan) {
+  const { model, openModels } = scriptedModel(() => "They greeted each other.");
+  const summarize = createSummarizeCall({
+    calls: {
+      get: async () => ({ call: { id: "1", orgId: "o" } as never, effective: { assistant: { analysisPlan } } }),
+    },
+    openModels,
+    fetchOutside: () => Promise.reject(new Error("nothing outside is asked")),
+    modelFor: () => model,
+    onFailure: () => undefined,
+  });
+  const messages = [
+    { role: "bot", message: "Hi" },
+    { role: "user", message: "Hello" },
+  ];
+  return (await summarize({ callId: "1", messages })) !== undefined;
+}
+
 /** When a tool's message is said, and whether the tool waited for it. */
 async function said(message: Plan) {
   const times: number[] = [];
@@ -107,6 +150,10 @@ describe("what is stated to hold where a field is left out, does what it does wh
     ["MessageAddHookAction.triggerResponseEnabled", hooked, false],
     ["BackoffPlan.maxRetries", (plan: Plan) => triedAgain({ baseDelaySeconds: 1, ...plan }), 3],
     ["BackoffPlan.baseDelaySeconds", (plan: Plan) => triedAgain({ maxRetries: 3, ...plan }), 7],
+    ["MonitorPlan.listenEnabled", monitored, false],
+    ["MonitorPlan.controlEnabled", monitored, false],
+    ["SuccessEvaluationPlan.rubric", judged, "NumericScale"],
+    ["AnalysisPlan.minMessagesThreshold", summedUp, 3],
     ["ToolMessageDelayed.timingMilliseconds", (plan: Plan) => said({ type: "request-response-delayed", ...plan }), 700],
     ["ToolMessageStart.blocking", (plan: Plan) => said({ type: "request-start", ...plan }), true],
   ])("%s", async (name, act, other) => {
@@ -129,6 +176,21 @@ describe("what is stated to hold where a request leaves it out, holds:", () => {
     expect(token.body["tag"]).toBe(stated("CreateTokenDTO.tag"));
     const session = await test.send("POST", "/session", {});
     expect(session.body["expirationSeconds"]).toBe(stated("CreateSessionDTO.expirationSeconds"));
+  });
+
+  it("a range of time is one, the last seven days by UTC", async () => {
+    const ask = async (timeRange?: object) => {
+      const count = { operation: "count", column: "id" };
+      const queries = [{ table: "call", name: "calls", ...(timeRange && { timeRange }), operations: [count] }];
+      const [answer] = (await test.send("POST", "/analytics", { queries })).list;
+      return answer as { timeRange: { start: string; end: string; step?: string; timezone: string }; result: object[] };
+    };
+    const { timeRange: range, result } = await ask();
+    expect(Date.parse(range.end) - Date.parse(range.start)).toBe(7 * 86_400_000);
+    expect(range).toMatchObject({ timezone: stated("TimeRange.timezone") });
+    expect(range).not.toHaveProperty("step");
+    expect(result).toHaveLength(1);
+    expect((await ask({ step: "day" })).timeRange).toHaveProperty("step", "day");
   });
 
   it("pages are the first, of a hundred, the newest first", async () => {
