@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDiskFull } from "@parlor/platform";
 import { readConfiguration } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { createServer } from "./create-server.ts";
@@ -67,9 +68,12 @@ async function main(): Promise<void> {
   void speech.start();
 }
 
+/** One that the operator can mend while the server is started again and again. */
+const diskFull =
+  "There is no room for Parlor's data: the disk that holds PARLOR_DATA_DIR (.data) is full, or a quota on it is used up. Make room.";
+
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  const text = isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${isDiskFull(error) ? diskFull : text}\n`);
   process.exit(isForPeople(error) ? 2 : 1);
 });

@@ -1,4 +1,4 @@
-import { ApiError, addressGroup, databaseAway, isDatabaseAway, securityHeaders } from "@parlor/platform";
+import { ApiError, addressGroup, passingFault, securityHeaders } from "@parlor/platform";
 import {
   type CompanyConfiguration,
   chooseLanguage,
@@ -109,7 +109,8 @@ export function createSiteApp(options: SiteAppOptions): Hono<SiteEnvironment> {
   app.onError((error) => {
     if (error instanceof ApiError) return error.getResponse();
     logger.error({ error }, "a request to the site failed");
-    if (isDatabaseAway(error)) return databaseAway().getResponse();
+    const passing = passingFault(error);
+    if (passing) return passing.getResponse();
     return new ApiError(500, "Something went wrong on our side. Try again in a moment.").getResponse();
   });
 

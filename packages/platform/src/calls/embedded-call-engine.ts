@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Clock, systemClock } from "@parlor/processes/clock";
 import { type FoundAssistant, jsonOf } from "../found.ts";
 import type { CallStore } from "../store/calls.ts";
-import { isDatabaseAway } from "../store/database-away.ts";
+import { isDatabaseAway, isDiskFull } from "../store/database-away.ts";
 import { openRecordings } from "../store/recordings.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { Admission, type Caller } from "./admission.ts";
@@ -105,7 +105,7 @@ export class EmbeddedCallEngine implements CallEngine {
       summarize: options.summarize,
       now,
       log,
-      retry: { clock, milliseconds: storePatience, isWorthwhile: isDatabaseAway },
+      retry: { clock, milliseconds: storePatience, isWorthwhile: (error) => isDatabaseAway(error) || isDiskFull(error) },
       onFinished: (callId) => {
         this.#pool.release(callId);
         this.#listening.ended(callId);

@@ -2,7 +2,7 @@ import { ContractViolation, type ParsedRequest, type RequestParts, type Row } fr
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { isDatabaseAway } from "../store/database-away.ts";
+import { isDatabaseAway, isDiskFull } from "../store/database-away.ts";
 import type { JsonObject } from "../store/schema.ts";
 import { addressGroup } from "./address-group.ts";
 import { ApiError, badRequest, forbidden } from "./api-error.ts";
@@ -116,17 +116,26 @@ export function bindRows(app: Hono<PlatformEnvironment>, options: DoorOptions): 
     if (error instanceof ApiError) return error.getResponse();
     const requestId = context.get("requestId");
     options.onFault(error, requestId, context.req.path);
-    if (isDatabaseAway(error)) return databaseAway().getResponse();
+    const passing = passingFault(error);
+    if (passing) return passing.getResponse();
     const text = `Something went wrong here. Quote the request id ${requestId} when you report it.`;
     return new ApiError(500, text).getResponse();
   });
 }
 
-/** What whoever asks is told while the database cannot be reached. */
-export const databaseAway = () =>
-  new ApiError(503, "A part of this server cannot be reached at the moment. Try again in a few seconds.", {
-    "retry-after": "5",
-  });
+/** What whoever asks is told while the database cannot be reached, or the disk is full; nothing for other faults. */
+export function passingFault(error: unknown): ApiError | undefined {
+  if (isDatabaseAway(error))
+    return new ApiError(503, "A part of this server cannot be reached at the moment. Try again in a few seconds.", {
+      "retry-after": "5",
+    });
+  if (isDiskFull(error))
+    return new ApiError(
+      507,
+      "The server's disk is full, so this was not kept. Try again when its operator has made room.",
+    );
+  return undefined;
+}
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 

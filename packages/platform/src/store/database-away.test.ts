@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, it } from "vitest";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway, isDiskFull } from "./database-away.ts";
 
 const withCode = (code: string, message = "failed") => Object.assign(new Error(message), { code });
 
@@ -36,5 +36,15 @@ describe("isDatabaseAway", () => {
     const circle = new Error("round");
     circle.cause = circle;
     expect(isDatabaseAway(circle)).toBe(false);
+  });
+});
+
+describe("isDiskFull", () => {
+  it("is so for what the system and Postgres say, under whatever it failed", () => {
+    for (const code of ["ENOSPC", "EDQUOT", "53100"]) {
+      expect(isDiskFull(withCode(code))).toBe(true);
+      expect(isDiskFull(new DrizzleQueryError("insert", [], withCode(code)))).toBe(true);
+    }
+    for (const other of [withCode("57P01"), new Error("full"), undefined]) expect(isDiskFull(other)).toBe(false);
   });
 });

@@ -14,6 +14,9 @@ const passingStates = new Set(["57P01", "57P02", "57P03", "53300"]);
 const lostWords =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
+/** What the system and Postgres say of a disk without room, or a quota that is used up. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
 /** Causes of causes that are looked at. */
 const deepestCause = 5;
 
@@ -31,4 +34,11 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
   // Names with several addresses fail with one error for each.
   if (error instanceof AggregateError && error.errors.some((one) => isDatabaseAway(one, depth + 1))) return true;
   return isDatabaseAway(error.cause, depth + 1);
+}
+
+/** Whether something failed because the disk is full, under the database or under files: it works again when there is room. */
+export function isDiskFull(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > deepestCause) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === "string" && fullCodes.has(code)) || isDiskFull(error.cause, depth + 1);
 }
