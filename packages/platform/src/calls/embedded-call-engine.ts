@@ -105,7 +105,11 @@ export class EmbeddedCallEngine implements CallEngine {
       summarize: options.summarize,
       now,
       log,
-      retry: { clock, milliseconds: storePatience, isWorthwhile: (error) => isDatabaseAway(error) || isDiskFull(error) },
+      retry: {
+        clock,
+        milliseconds: storePatience,
+        isWorthwhile: (error) => isDatabaseAway(error) || isDiskFull(error),
+      },
       onFinished: (callId) => {
         this.#pool.release(callId);
         this.#listening.ended(callId);
