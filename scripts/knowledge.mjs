@@ -2,7 +2,7 @@
 // @ts-check
 /**
  * For authors of knowledge folders: `npm run knowledge -- check [folder]` tells what is too little, too long or taken for
- * something else; `npm run knowledge -- vectors` makes the vectors that come with the code anew, after the shipped
+ * something else, and which topics lose questions that are asked alone (`crossings` tells every such question); `npm run knowledge -- vectors` makes the vectors that come with the code anew, after the shipped
  * knowledge or the brain's small talk has changed. A folder of all-MiniLM-L6-v2 as the third word (`npm run speech -- fetch
  * minilm` brings it) does either with that encoder.
  */
@@ -11,8 +11,8 @@ import process from "node:process";
 import { root } from "./setup.mjs";
 
 const [command = "check", folder = "knowledge", ...encoder] = process.argv.slice(2);
-if (command !== "check" && command !== "vectors") {
-  process.stderr.write("Say what to do: npm run knowledge -- check [folder], or npm run knowledge -- vectors.\n");
+if (!["check", "crossings", "vectors"].includes(command)) {
+  process.stderr.write("Say what to do: npm run knowledge -- check [folder], -- crossings [folder], or -- vectors.\n");
   process.exit(2);
 }
 const child = spawn(

@@ -29,9 +29,15 @@ export interface RankedDetail {
   readonly likeness: number;
 }
 
+/** Questions that a topic is taken to be without, as written in it: so it is seen whether the others find it. */
+interface LeftOut {
+  readonly topic: Topic;
+  readonly questions: ReadonlySet<string>;
+}
+
 export interface KnowledgeIndex {
   /** Every topic, best first, but of the small talk only what fits closely. Pure: the vector is the text's own. */
-  rank(text: string, vector: Float32Array): readonly RankedTopic[];
+  rank(text: string, vector: Float32Array, leftOut?: LeftOut): readonly RankedTopic[];
   /** The follow-ups of a topic, best first. */
   rankDetails(topic: Topic, vector: Float32Array): readonly RankedDetail[];
   /** Share of a text's content words that the knowledge knows, 0 to 1; by sound where the spelling differs. */
@@ -82,8 +88,11 @@ export async function buildKnowledgeIndex(
   );
 
   return {
-    rank(text, vector) {
+    rank(text, vector, leftOut) {
       const own = centered(vector, mean);
+      const without = leftOut === undefined ? -1 : topics.indexOf(leftOut.topic);
+      const isOut = (topicIndex: number, exemplar: string) =>
+        topicIndex === without && leftOut?.questions.has(exemplar) === true;
       const found = topics.map(() => ({
         likenesses: [] as number[],
         nearest: -1,
@@ -97,7 +106,7 @@ export async function buildKnowledgeIndex(
       exemplars.forEach(({ topicIndex, isMiss, text: exemplar }, index) => {
         const entry = found[topicIndex];
         const likeness = dotProduct(own, vectors[index] ?? own);
-        if (entry === undefined) return;
+        if (entry === undefined || isOut(topicIndex, exemplar)) return;
         if (isMiss) {
           entry.miss = Math.max(entry.miss, likeness);
           return;
@@ -109,14 +118,15 @@ export async function buildKnowledgeIndex(
         }
       });
       for (const { position, likeness } of sounds.matches(text)) {
-        const entry = found[exemplars[position]?.topicIndex ?? -1];
-        if (entry === undefined || likeness <= entry.nearest) continue;
+        const { topicIndex = -1, text: exemplar = "" } = exemplars[position] ?? {};
+        const entry = found[topicIndex];
+        if (entry === undefined || likeness <= entry.nearest || isOut(topicIndex, exemplar)) continue;
         // What was heard in other words than were meant is as near as the exemplar that sounds the same.
         entry.likenesses.push(likeness, likeness, likeness);
         entry.nearest = likeness;
-        entry.exemplar = exemplars[position]?.text ?? "";
+        entry.exemplar = exemplar;
       }
-      const coverage = words.coverage(text);
+      const coverage = words.coverage(text, leftOut && { document: without, texts: leftOut.questions });
       return topics
         .map((topic, index): RankedTopic => {
           const { likenesses = [], nearest = -1, exemplar = "", miss = -1, answers: own = [] } = found[index] ?? {};

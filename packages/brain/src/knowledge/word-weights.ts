@@ -3,9 +3,15 @@ import { contentWordsOf, editDistance, soundKeyOf, stemOf } from "./words.ts";
 /** Which share of a question's meaning-bearing words a document holds, rare words counting more. */
 interface WordWeights {
   /** Share for each document, 0 to 1, in the order given; with words known by their sound or a small slip. */
-  coverage(text: string): readonly number[];
+  coverage(text: string, leftOut?: LeftOutTexts): readonly number[];
   /** Share of the words that any document holds, 0 to 1. */
   familiarity(text: string): number;
+}
+
+/** Texts that a document is taken to be without. */
+interface LeftOutTexts {
+  readonly document: number;
+  readonly texts: ReadonlySet<string>;
 }
 
 /** What a word counts that is only known by how it sounds or by a slip of one letter. */
@@ -14,7 +20,8 @@ const maximumSlip = 1;
 
 /** @param documents - all texts of each document */
 export function weighWords(documents: readonly (readonly string[])[]): WordWeights {
-  const stems = documents.map((texts) => new Set(texts.flatMap((text) => contentWordsOf(text)).map(stemOf)));
+  const stemsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => contentWordsOf(text)).map(stemOf));
+  const stems = documents.map(stemsOf);
   const frequency = new Map<string, number>();
   for (const own of stems) for (const stem of own) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
   const bySound = new Map<string, Set<string>>();
@@ -34,7 +41,15 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
   }
 
   return {
-    coverage(text) {
+    coverage(text, leftOut) {
+      const held =
+        leftOut === undefined
+          ? stems
+          : stems.map((own, place) =>
+              place === leftOut.document
+                ? stemsOf((documents[place] ?? []).filter((part) => !leftOut.texts.has(part)))
+                : own,
+            );
       const asked = [...new Set(contentWordsOf(text))].map((word) => {
         const stem = stemOf(word);
         return frequency.has(stem)
@@ -42,10 +57,10 @@ export function weighWords(documents: readonly (readonly string[])[]): WordWeigh
           : { known: nearStems(word), weight: weightOf(stem), share: nearWordShare };
       });
       const total = asked.reduce((sum, word) => sum + word.weight, 0);
-      return stems.map((own) => {
+      return held.map((own) => {
         if (total === 0) return 0;
-        const held = asked.filter((word) => word.known.some((stem) => own.has(stem)));
-        return held.reduce((sum, word) => sum + word.weight * word.share, 0) / total;
+        const shared = asked.filter((word) => word.known.some((stem) => own.has(stem)));
+        return shared.reduce((sum, word) => sum + word.weight * word.share, 0) / total;
       });
     },
     familiarity(text) {
