@@ -62,9 +62,9 @@ describe("a test of an assistant", () => {
   });
 
   test("sees the tools that were used", async () => {
-    const toolCalls = [{ id: "1", type: "function", function: { name: "lookUp", arguments: "{}" } }];
+    const calls = [{ id: "1", type: "function", function: { name: "lookUp", arguments: "{}" } }];
     const output = [
-      { role: "assistant", content: "", toolCalls },
+      { role: "assistant", content: "", tool_calls: calls },
       { role: "tool", content: "5" },
       { role: "assistant", content: "It is 5." },
     ];

@@ -71,14 +71,14 @@ async function runOnce(file: TestFile, test: Test, send: Send): Promise<Attempt>
 
 function readOutput(output: unknown): { readonly lines: string[]; readonly said: string; readonly tools: string[] } {
   const messages = Array.isArray(output) ? (output as Json[]) : [];
-  const tools = messages.flatMap(({ toolCalls }) =>
-    Array.isArray(toolCalls)
-      ? toolCalls.map((call: { function?: { name?: string } }) => call.function?.name ?? "")
-      : [],
-  );
-  const lines = messages.flatMap(({ role, content, toolCalls }) => [
-    ...(typeof content === "string" && content !== "" ? [`${role === "tool" ? "Tool" : "Assistant"}: ${content}`] : []),
-    ...(Array.isArray(toolCalls) ? tools.map((name) => `Assistant uses ${name}`) : []),
+  const toolsOf = ({ tool_calls: calls }: Json): string[] =>
+    Array.isArray(calls) ? calls.map((call: { function?: { name?: string } }) => call.function?.name ?? "") : [];
+  const tools = messages.flatMap(toolsOf);
+  const lines = messages.flatMap((message) => [
+    ...(typeof message["content"] === "string" && message["content"] !== ""
+      ? [`${message["role"] === "tool" ? "Tool" : "Assistant"}: ${message["content"]}`]
+      : []),
+    ...toolsOf(message).map((name) => `Assistant uses ${name}`),
   ]);
   const said = lines.flatMap((line) => (line.startsWith("Assistant: ") ? [line.slice(11)] : [])).join(" ");
   return { lines, said, tools };
