@@ -47,6 +47,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
   const { run, page, signUp, requests, clock, pace, refusal } = drive;
   const history: PastAction[] = [];
   const answers = new Map<string, string>();
+  const undone = new Set<string>();
   let failures = 0;
   let refusals = 0;
   while (!run.signal.aborted) {
@@ -85,9 +86,11 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     run.endStep(blocked === undefined ? "done" : "failed");
     if (blocked === undefined) noteEntry(run, action, snapshot, history);
     failures = blocked === undefined ? 0 : failures + 1;
-    // What something came between is still to be done: it is no attempt of the field's.
+    // What something came between is still to be done, once more: it is no attempt of the field's.
     const cameBetween = blocked instanceof ActionBlocked && ["focus", "covered"].includes(blocked.problem);
-    const isUndone = cameBetween && ["fill", "select", "check", "uncheck"].includes(action.type);
+    const isUndone =
+      cameBetween && !undone.has(past.key) && ["fill", "select", "check", "uncheck"].includes(action.type);
+    if (isUndone) undone.add(past.key);
     history.push(isUndone ? { ...past, type: "wait", key: "", value: "" } : past);
     if (failures >= limits.failedActionsInARow)
       return { status: "stopped", error: inWords(blocked), reason: "blocked" };

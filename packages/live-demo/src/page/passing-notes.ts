@@ -1,6 +1,6 @@
 /**
  * Runs in every page before its own scripts, as text: keeps what the page says for a moment only, so that a note which is
- * gone before anybody looks is read all the same. Begins anew with every press of the mouse.
+ * gone before anybody looks is read all the same. Begins anew with every press of the mouse and whatever is typed.
  */
 export function keepPassingNotes(): void {
   const [most, longest] = [12, 300];
@@ -37,4 +37,6 @@ export function keepPassingNotes(): void {
     observer.observe(document, { subtree: true, childList: true, characterData: true });
   };
   addEventListener("pointerdown", begin, true);
+  // What is typed answers what was said before.
+  addEventListener("input", () => notes.splice(0), true);
 }

@@ -134,6 +134,11 @@ describe("after an address alone", () => {
     expect(after("Check your inbox to finish signing up")).toMatchObject({ is: "refused", reason: "code-sent" });
     expect(after("To complete setup, click the link in the email we sent")).toMatchObject({ reason: "code-sent" });
   });
+  test("a sign-in at the company is no letter", () => {
+    const text =
+      "Your organization manages accounts for this e-mail. Sign in through your identity provider to continue.";
+    expect(after(text)).not.toMatchObject({ reason: "code-sent" });
+  });
   test("thanks are thanks, and with a whole form the letter only confirms", () => {
     expect(after("You're on the list! Check your inbox").is).toBe("through");
     const whole = [aPast({ type: "fill", purpose: "password", lines }), ...sent];

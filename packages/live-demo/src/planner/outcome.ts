@@ -144,10 +144,8 @@ function isAboutAddress(quote: string, snapshot: PageSnapshot): boolean {
 
 /** Nothing but an address was given, and the account itself is only made behind a link in a letter. */
 function letterToOpen(lines: readonly string[]): string | undefined {
-  const isSent = lines.some((line) =>
-    /inbox|e-?mail|\blink\b|posteingang|postfach|courriel|correo|posta/.test(fold(line)),
-  );
-  return isSent ? lines.find((line) => outcomeWords.letter.test(fold(line))) : undefined;
+  const letter = /inbox|e-?mail|\blink\b|posteingang|postfach|courriel|correo|posta\b/;
+  return lines.find((line) => letter.test(fold(line)) && outcomeWords.letter.test(fold(line)));
 }
 
 /** An address alone opens accounts that exist as well: a log-in after it is no sign-up. */
