@@ -47,7 +47,6 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
   const { run, page, signUp, requests, clock, pace, refusal } = drive;
   const history: PastAction[] = [];
   const answers = new Map<string, string>();
-  const undone = new Set<string>();
   let failures = 0;
   let refusals = 0;
   while (!run.signal.aborted) {
@@ -86,12 +85,7 @@ export async function driveRun(drive: Drive): Promise<RunEnd | undefined> {
     run.endStep(blocked === undefined ? "done" : "failed");
     if (blocked === undefined) noteEntry(run, action, snapshot, history);
     failures = blocked === undefined ? 0 : failures + 1;
-    // What something came between is still to be done, once more: it is no attempt of the field's.
-    const cameBetween = blocked instanceof ActionBlocked && ["focus", "covered"].includes(blocked.problem);
-    const isUndone =
-      cameBetween && !undone.has(past.key) && ["fill", "select", "check", "uncheck"].includes(action.type);
-    if (isUndone) undone.add(past.key);
-    history.push(isUndone ? { ...past, type: "wait", key: "", value: "" } : past);
+    history.push(past);
     if (failures >= limits.failedActionsInARow)
       return { status: "stopped", error: inWords(blocked), reason: "blocked" };
     if (history.length >= limits.actions)
