@@ -243,11 +243,29 @@ describe("the end that a tool asks for", () => {
   test("says the assistant's own goodbye", async () => {
     const { call, session, events, clock } = await runningCall({ endCallMessage: "Take care." });
     call.endAfterSpeech("assistant-ended-call");
+    expect(session.asked.at(-1)).toEqual(["whenSilent", 600]);
+    session.spoken();
+    await clock.pass(0);
     expect(session.asked.at(-1)).toEqual(["say", "Take care.", { interruptible: false, interrupts: false }]);
     session.spoken();
     await clock.pass(0);
     expect(events.at(-1)?.data).toEqual({ endedReason: "assistant-ended-call" });
   });
+});
+
+describe("a goodbye that was said", () => {
+  test.each(["Thank you, Dana. Goodbye!", "Danke. Auf Wiederhören.", "Have a lovely day."])(
+    "is not said again: %s",
+    async (text) => {
+      const { call, session, events, clock } = await runningCall({ endCallMessage: "Thank you for calling. Goodbye." });
+      session.emit(said(text));
+      call.endAfterSpeech("assistant-ended-call");
+      session.spoken();
+      await clock.pass(0);
+      expect(session.asked.at(-1)).toEqual(["whenSilent", 600]);
+      expect(events.at(-1)?.data).toEqual({ endedReason: "assistant-ended-call" });
+    },
+  );
 });
 
 describe("a call taken over from a worker that died", () => {

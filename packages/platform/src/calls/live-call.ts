@@ -24,6 +24,7 @@ import {
   createSpeaker,
   farewellOf,
   type History,
+  hasParted,
   historyAfter,
   historyOf,
   nameOf,
@@ -298,9 +299,15 @@ export class LiveCall implements CallControls {
 
   #sayFarewell(interrupts: boolean, reason: string): void {
     const words = farewellOf(this.#speaker, reason);
-    const spoken = words
-      ? this.#session.say(words, { interruptible: false, interrupts })
-      : this.#session.whenSilent(quietBeforeEnd);
+    const say = (text: string) => this.#session.say(text, { interruptible: false, interrupts });
+    // Who ends a call by a tool has mostly just said goodbye: nobody hears it twice.
+    const mayHaveParted = reason === endReasons.assistantEnded;
+    const spoken =
+      words && !mayHaveParted
+        ? say(words)
+        : this.#session
+            .whenSilent(quietBeforeEnd)
+            .then(() => (words && !hasParted(historyOf(this.#log.events)) ? say(words) : undefined));
     void spoken.then(() => this.#put({ type: "farewell-spoken" }));
   }
 

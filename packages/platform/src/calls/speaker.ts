@@ -102,6 +102,15 @@ export function nameOf({ settings: { id, name } }: Role): { readonly id?: string
   return { ...(typeof id === "string" && { id }), ...(name !== undefined && { name }) };
 }
 
+const parting =
+  /\b(?:good ?bye|bye|take care|see you|have a (?:good|nice|great|lovely|wonderful) \w+|auf wiederhören|auf wiedersehen|tschüss)\b[^?]{0,40}$/i;
+
+/** Whether the assistant's latest words were a goodbye. */
+export function hasParted(history: History): boolean {
+  const last = history.at(-1);
+  return last?.role === "assistant" && parting.test(last.content);
+}
+
 /** What is said before the call ends for `reason`; undefined for nothing. */
 export function farewellOf({ settings, parts }: Role, reason: string): string | undefined {
   const { budgetSpent } = callTextsIn(settings.transcriber?.["language"]);
