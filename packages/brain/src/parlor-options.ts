@@ -14,7 +14,10 @@ export interface ParlorContext {
   readonly knowledge?: "folder" | "instructions";
 }
 
+/** What the brain is to make of a prompt: the next reply, or of a transcript its summary or (as JSON) its outcome. */
+export type BrainTask = "reply" | "summary" | "outcome";
+
 /** The AI SDK's `providerOptions` for a context. Values that JSON cannot hold are left out. */
-export function parlorOptions(context: ParlorContext, task: "reply" | "summary" = "reply"): SharedV3ProviderOptions {
+export function parlorOptions(context: ParlorContext, task: BrainTask = "reply"): SharedV3ProviderOptions {
   return { parlor: JSON.parse(JSON.stringify({ ...context, task })) as JSONObject };
 }

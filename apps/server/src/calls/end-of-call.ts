@@ -9,6 +9,7 @@ import { recordings } from "../store/schema.ts";
 import type { Visits } from "../visit/visits.ts";
 import type { EndedCall } from "../voice-platform/platform-call.ts";
 import type { CallSummaries } from "./call-summary.ts";
+import { isWrittenCall } from "./written-call.ts";
 
 /** Closes calls: nothing else writes a transcript, a summary or an activity. */
 export interface EndOfCall {
@@ -61,6 +62,8 @@ export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
     const visit = email ? await visits.open(email, visitorId) : undefined;
     const contactName = visit?.person.fullName ?? visit?.person.name;
     const summary = call.summary ?? (await summaries.write(call.messages, { contactName, duration }));
+    // The platform analyses its own calls; a conversation in writing is none of them.
+    const outcome = call.outcome ?? (isWrittenCall(session) ? await summaries.outcomeOf(call.messages) : undefined);
     const transcript = transcriptText(call.messages);
 
     const written = await database.transaction(async (connection) => {
@@ -78,7 +81,7 @@ export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
           startedAt: call.startedAt?.toISOString() ?? null,
         },
         summary,
-        outcome: call.outcome,
+        outcome,
         visitorId,
       });
       if (!visit) return true;
@@ -88,14 +91,14 @@ export function createEndOfCall(options: EndOfCallOptions): EndOfCall {
       await writeCrmActivity(connection, contactId, {
         callId,
         summary,
-        outcome: call.outcome,
+        outcome,
         transcript,
         duration,
         recordingUrl: call.recordingUrl,
         date: call.startedAt ?? now(),
         ...(page ? { sessionRecordingId: recordingId, sessionRecordingUrl: page, sessionRecordingActivity: page } : {}),
       });
-      await noteCall(connection, contactId, summary, call.outcome);
+      await noteCall(connection, contactId, summary, outcome);
       return true;
     });
     if (written) {

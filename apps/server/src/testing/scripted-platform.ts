@@ -8,6 +8,8 @@ export class ScriptedPlatform implements VoicePlatform {
   readonly asked: ModelQuestion[] = [];
   /** What the model answers; an error is thrown. */
   answer: string | Error = "The visitor asked about prices and wants a follow-up.";
+  /** What it answers when it is asked what came of a conversation. */
+  outcome = "{}";
   deletions: string[] = [];
   refusesDeletion = false;
 
@@ -38,6 +40,7 @@ export class ScriptedPlatform implements VoicePlatform {
 
   async ask(question: ModelQuestion): Promise<string> {
     this.asked.push(question);
+    if (question.task === "outcome") return this.outcome;
     if (this.answer instanceof Error) throw this.answer;
     return this.answer;
   }

@@ -175,15 +175,21 @@ describe("a written conversation, where a browser has no WebRTC", () => {
     const eve = await site.newVisitor();
     await eve.call("ai-chat", { messages: [{ role: "user", content: "I am Eve" }], sessionId });
     site.platform.answer = "They want fifty seats.";
+    site.platform.outcome =
+      '{"slots":{"size":"fifty"},"nextStep":"contact","openQuestions":["a pilot"],"leadScore":60}';
     await visitor.data("sessions", { action: "update", match, values: { status: "ended" } });
     expect((await visitor.call("get-call-summary", { callId: sessionId })).body).toEqual({
       summary: "They want fifty seats.",
     });
     const [row] = await rows(
-      "select transcript, contact_email from site.call_transcripts where call_id = $1",
+      "select transcript, contact_email, outcome from site.call_transcripts where call_id = $1",
       sessionId,
     );
+    const nextStep = "The visitor wants to be contacted.";
+    const [crm] = await rows("select properties from site.crm_contacts where email = $1", email);
+    expect(crm?.properties).toMatchObject({ next_step: nextStep, lead_score: "60" });
     expect(row).toEqual({
+      outcome: { slots: { size: "fifty" }, nextStep, openQuestions: ["a pilot"], leadScore: 60 },
       contact_email: email,
       transcript: "user: Can you do fifty seats?\nassistant: Fifty seats are no problem.",
     });

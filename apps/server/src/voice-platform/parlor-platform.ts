@@ -25,10 +25,10 @@ const chatReply = z.looseObject({
   output: z.array(z.looseObject({ role: z.string().optional(), content: z.unknown().optional() })),
 });
 
-/** An assistant for one question. The embedded brain sums up under a model name of its own. */
+/** An assistant for one question. The embedded brain sums up under model names of its own. */
 function transientAssistant({ system, task }: ModelQuestion, { assistantName, model }: PlatformAccess) {
   const { provider, name } = model;
-  const chosen = provider === "parlor" && task === "summary" ? "summary" : name;
+  const chosen = provider === "parlor" && task !== "reply" ? task : name;
   return { name: assistantName, model: { provider, model: chosen, messages: [{ role: "system", content: system }] } };
 }
 

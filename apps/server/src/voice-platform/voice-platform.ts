@@ -3,7 +3,7 @@ import type { PlatformCall } from "./platform-call.ts";
 
 /** What a model is asked outside of a call. */
 export interface ModelQuestion {
-  readonly task: "reply" | "summary";
+  readonly task: "reply" | "summary" | "outcome";
   /** What the model is and has to do. */
   readonly system: string;
   /** The conversation, its newest message last; for a summary one message with the transcript as data. */

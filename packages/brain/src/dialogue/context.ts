@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { VisitorFactName } from "../knowledge/schema.ts";
+import type { BrainTask } from "../parlor-options.ts";
 import { markUntrusted, type Untrusted } from "../untrusted.ts";
 
 const contextSchema = z
@@ -7,7 +8,7 @@ const contextSchema = z
     assistantName: z.string().trim().min(1).max(60).optional().catch(undefined),
     productName: z.string().trim().min(1).max(60).optional().catch(undefined),
     variableValues: z.record(z.string(), z.unknown()).optional().catch(undefined),
-    task: z.enum(["reply", "summary"]).optional().catch(undefined),
+    task: z.enum(["reply", "summary", "outcome"]).optional().catch(undefined),
     longAnswers: z.boolean().optional().catch(undefined),
     notes: z.boolean().optional().catch(undefined),
     knowledge: z.enum(["folder", "instructions"]).optional().catch(undefined),
@@ -20,7 +21,7 @@ export interface BrainContext {
   readonly productName: string;
   /** What research found; nobody vouches for it. */
   readonly research: Readonly<Partial<Record<VisitorFactName, Untrusted>>>;
-  readonly task: "reply" | "summary";
+  readonly task: BrainTask;
   /** Chats may be answered at length; speech may not. */
   readonly longAnswers: boolean;
   /** Whether what is said is summed up for a person afterwards: only then may a note be promised. */

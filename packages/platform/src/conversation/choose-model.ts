@@ -64,8 +64,9 @@ export function chooseModel(assistantModel: unknown, configuration: ModelConfigu
   }
   const { provider, temperature, maxTokens } = parsed.data;
   if (provider === "parlor") {
-    if (parsed.data.model !== "summary") return embedded(configuration, undefined);
-    return embedded({ ...configuration, embedded: summarizing(configuration.embedded) }, undefined);
+    const { model: task } = parsed.data;
+    if (task !== "summary" && task !== "outcome") return embedded(configuration, undefined);
+    return embedded({ ...configuration, embedded: summarizing(configuration.embedded, task) }, undefined);
   }
   const made = makeModel(parsed.data, configuration);
   if (typeof made === "string") return embedded(configuration, made);
@@ -110,19 +111,22 @@ function makeModel(
   return createCompatibleModel({ name: provider, baseUrl, model, ...shared });
 }
 
-/** The embedded brain under its second name, `summary`: sums up the transcript that it is given instead of replying. */
-function summarizing(brain: LanguageModelV3): LanguageModelV3 {
+/**
+ * The embedded brain under its other names: `summary` sums up the transcript that it is given instead of replying, `outcome`
+ * tells as JSON what came of it.
+ */
+function summarizing(brain: LanguageModelV3, task: "summary" | "outcome"): LanguageModelV3 {
   const asSummary = (options: LanguageModelV3CallOptions): LanguageModelV3CallOptions => ({
     ...options,
     providerOptions: {
       ...options.providerOptions,
-      parlor: { ...options.providerOptions?.["parlor"], task: "summary" },
+      parlor: { ...options.providerOptions?.["parlor"], task },
     },
   });
   return {
     specificationVersion: brain.specificationVersion,
     provider: brain.provider,
-    modelId: "summary",
+    modelId: task,
     supportedUrls: brain.supportedUrls,
     doGenerate: (options) => brain.doGenerate(asSummary(options)),
     doStream: (options) => brain.doStream(asSummary(options)),
