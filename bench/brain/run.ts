@@ -14,7 +14,7 @@ import { outOfDomainQuestions, questions } from "./questions.ts";
  */
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const knowledgeFolder = path("../../knowledge");
-const half = ["second", "outsiders", "development", "fresh", "strangers"].find((name) =>
+const half = ["second", "outsiders", "development", "fresh", "strangers", "prospects", "buyers"].find((name) =>
   process.argv.includes(`--${name}`),
 );
 const isDevelopment = half !== undefined;

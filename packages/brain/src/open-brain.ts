@@ -3,6 +3,7 @@ import type { LanguageModelV3 } from "@ai-sdk/provider";
 import { type BrainDefaults, parseBrainContext } from "./dialogue/context.ts";
 import { createKnowledgeModel } from "./dialogue/knowledge-model.ts";
 import { type SummarizedOutcome, summarizeTranscript } from "./dialogue/summarize.ts";
+import { loadActs } from "./dialogue/turn-act.ts";
 import { createWording } from "./dialogue/wording.ts";
 import { type Embedder, rememberEmbeddings, startThreadEmbedder } from "./knowledge/embedder.ts";
 import { buildKnowledgeIndex } from "./knowledge/knowledge-index.ts";
@@ -57,7 +58,11 @@ export async function openBrain(options: OpenBrainOptions): Promise<Brain> {
       const index = await buildKnowledgeIndex(knowledge, embedder, options.cacheFolder);
       // With cached vectors nothing has been embedded yet, and the first question would wait for the model to load.
       await embedder.embed(["warm up"]);
-      return { embedder, model: createKnowledgeModel({ knowledge, index, embedder, defaults, createId: randomUUID }) };
+      const readAct = await loadActs(embedder.model.name);
+      return {
+        embedder,
+        model: createKnowledgeModel({ knowledge, index, embedder, defaults, readAct, createId: randomUUID }),
+      };
     } catch (error) {
       await embedder.close();
       throw error;

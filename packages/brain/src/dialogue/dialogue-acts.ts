@@ -7,7 +7,7 @@ import { coreOf, isQuestion } from "./turn-shape.ts";
  */
 
 const goodbyeWords =
-  /\b(?:good ?bye|bye(?: bye)?|see you(?: later| soon| around)?|talk (?:to you )?(?:later|soon)|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|afternoon|night)|hang up(?: now)?|end (?:the|this) call|(?:i|we) (?:have|need|got|'ve got|must|gotta) (?:to )?(?:go|leave|run)(?: now)?|i'm leaving|(?:that's|that is|that was|that will be|that'll be) (?:all|it|everything)(?: for (?:now|today))?|i'm (?:done|finished)(?: here)?|no more questions|nothing else|take care|catch you later|good night|cheers then)\b/;
+  /\b(?:good ?bye|bye(?: bye)?|see you(?: later| soon| around)?|talk (?:to you )?(?:later|soon)|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|afternoon|night)|hang up(?: now)?|end (?:the|this) call|(?:i|we) (?:have|need|got|'ve got|must|gotta) (?:to )?(?:go|leave|run|dash)(?! (?:this|that|it|them|a|an|the|my|our|past|through|by|over|with|into|to|for|on)\b)(?: now)?|(?:gotta|got to) (?:go|run|dash)(?= now| then|$)|i'm leaving|(?:that's|that is|that was|that will be|that'll be) (?:all|it|everything)(?: for (?:now|today))?|i'm (?:done|finished)(?: here)?|no more questions|nothing else|take care|catch you later|good night|cheers then)\b/;
 const goodbyeInside =
   /\b(?:saying|says|tell (?:him|her|them)|how|what|when|why|who|which|does|do you|can|could|before|if|after|until|where|would|have to go (?:to|through|into)|need to go (?:to|through|into|live))\b/;
 

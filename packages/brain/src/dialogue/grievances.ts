@@ -15,7 +15,7 @@ export const grievances: readonly Grievance[] = [
   {
     topic: "something-is-broken",
     pattern:
-      /\bnothing (?:works|worked|is working|happens|happened|loads|loaded|comes up)\b|\b(?:doesn't|does not|isn't|is not|won't|will not|didn't|did not|not|never) (?:even |really )?(?:work|working|load|loading|start|starting|connect|connecting|respond|responding|open|opening)\b|\b(?:keeps?|just|only) (?:sits|sitting|hangs|hanging|spins|spinning|crashes|crashing|freezes|freezing|loading|failing|disconnecting|reloading)\b|\bstuck (?:on|at|in) (?:the |a )?(?:page|screen|loading|connecting|form|step|loop)\b|\b(?:page|screen|site|demo|video|form|button|link|widget|call) (?:is |was |went |has )?(?:just )?(?:dead|broken|frozen|froze|blank|white|black|crashed|stuck|gone|empty)\b|\b(?:i|i've|i have) (?:already )?(?:reloaded|refreshed|restarted|clicked|tried)\b.*\b(?:times|already|everything|again|nothing)\b|\b(?:ate|swallowed|lost|deleted) (?:all )?my (?:e-?mail|input|text|form|address|message|data)\b|\bi(?:'ve| have)? already (?:reloaded|refreshed|restarted)\b/,
+      /\bnothing (?:works|worked|is working|happens|happened|loads|loaded|comes up)\b|\b(?:doesn't|does not|isn't|is not|won't|will not|didn't|did not|not|never) (?:even |really )?(?:work|working|load|loading|start|starting|connect|connecting|respond|responding|open|opening)\b|\b(?:keeps?|just|only) (?:sits|sitting|cutting|breaking|dropping|hangs|hanging|spins|spinning|crashes|crashing|freezes|freezing|loading|failing|disconnecting|reloading)\b|\bstuck (?:on|at|in) (?:the |a )?(?:page|screen|loading|connecting|form|step|loop)\b|\b(?:page|screen|site|demo|video|form|button|link|widget|call) (?:is |was |went |has )?(?:just )?(?:dead|broken|frozen|froze|blank|white|black|crashed|stuck|gone|empty)\b|\b(?:i|i've|i have) (?:already )?(?:reloaded|refreshed|restarted|clicked|tried)\b.*\b(?:times|already|everything|again|nothing)\b|\b(?:ate|swallowed|lost|deleted) (?:all )?my (?:e-?mail|input|text|form|address|message|data)\b|\bi(?:'ve| have)? already (?:reloaded|refreshed|restarted)\b/,
     reads: [
       "nothing happens when I press the button",
       "it just sits there saying connecting",
@@ -74,6 +74,13 @@ const longest = 22;
 /** The act or objection that a grievance is answered by. */
 export function grievanceIn(text: string): string | undefined {
   const plain = normalizeText(text);
-  if (isQuestion(text) || wordsOf(plain).length > longest || ownThings.test(plain)) return undefined;
+  // "So speaking won't work there" concludes something of what was said.
+  if (
+    /^(?:so|then|if|and if)\b/.test(plain) ||
+    isQuestion(text) ||
+    wordsOf(plain).length > longest ||
+    ownThings.test(plain)
+  )
+    return undefined;
   return grievances.find(({ pattern }) => pattern.test(plain))?.topic;
 }

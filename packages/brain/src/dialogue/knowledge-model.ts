@@ -17,12 +17,14 @@ import { unwrapUntrusted } from "../untrusted.ts";
 import { type BrainContext, type BrainDefaults, parseBrainContext } from "./context.ts";
 import type { Decision } from "./decision.ts";
 import { createMoment } from "./moment.ts";
+import { factsMeant } from "./mood-rules.ts";
 import { decide } from "./policy.ts";
 import { readConversation } from "./read-conversation.ts";
 import { emptyRetrieval, retrieve, standingTexts } from "./retrieve.ts";
 import { topicSpokenOf } from "./spoken-of.ts";
 import { type SummarizedOutcome, summarizeTranscript } from "./summarize.ts";
 import { readTool } from "./tool-words.ts";
+import type { ReadAct } from "./turn-act.ts";
 import { createWording, type Wording } from "./wording.ts";
 
 interface KnowledgeModelParts {
@@ -30,6 +32,8 @@ interface KnowledgeModelParts {
   readonly index: KnowledgeIndex;
   readonly embedder: Embedder;
   readonly defaults: BrainDefaults;
+  /** Tells what a visitor does by a turn, from the embedder's vectors. */
+  readonly readAct: ReadAct;
   /** Makes the ids of tool calls. */
   readonly createId: () => string;
 }
@@ -68,13 +72,17 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
   async function reply(options: LanguageModelV3CallOptions): Promise<Reply> {
     options.abortSignal?.throwIfAborted();
     const given = options.providerOptions?.["parlor"];
-    const conversation = readConversation(options.prompt, given?.["task"] === "summary");
+    const conversation = readConversation(
+      options.prompt,
+      given?.["task"] === "summary" || given?.["task"] === "outcome",
+    );
     const context = parseBrainContext(given, parts.defaults, conversation.instructions);
     const wording = wordingFor(context);
-    if (context.task === "summary") {
+    if (context.task !== "reply") {
       const data = conversation.current === undefined ? "" : unwrapUntrusted(conversation.current);
       const outcome = summarizeTranscript(transcriptFromData(data), context, parts.knowledge, wording);
-      return { decision: { rule: "summary", say: [outcome.summary] }, candidates: [], outcome };
+      const text = context.task === "outcome" ? JSON.stringify(outcome) : outcome.summary;
+      return { decision: { rule: context.task, say: [text] }, candidates: [], outcome };
     }
     const tools =
       options.toolChoice?.type === "none"
@@ -102,10 +110,12 @@ export function createKnowledgeModel(parts: KnowledgeModelParts): LanguageModelV
       },
       index,
       embedder,
+      parts.readAct,
       options.abortSignal,
     );
     const candidates = retrieval.ranked.slice(0, 3).map((ranked) => ranked.topic.id);
-    return { decision: decide({ ...before, lastTopics, retrieval }), candidates };
+    const newFacts = factsMeant(before, retrieval.acts);
+    return { decision: decide({ ...before, newFacts, lastTopics, retrieval }), candidates };
   }
 
   return {

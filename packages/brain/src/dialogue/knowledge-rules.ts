@@ -5,7 +5,7 @@ import { answerText, type Decision, type Rule, say } from "./decision.ts";
 import { asksForPromise, correctionOf } from "./dialogue-acts.ts";
 import { isKind, leansOnContext } from "./follow-up-kinds.ts";
 import type { Moment } from "./moment.ts";
-import { isNaming, isOrder, isPolarQuestion, isRequest, shapeOf } from "./turn-shape.ts";
+import { isNaming, isOrder, isPolarQuestion, isQuestion, isRequest, shapeOf } from "./turn-shape.ts";
 
 /**
  * Where the lines are drawn between an answer, a question back and "I don't know". Set on the development questions
@@ -57,6 +57,8 @@ export const correct: Rule = (moment) => {
   }
   // Who explains at length what was meant may mean another side of the same thing.
   const isLong = contentWordsOf(meant).length > wordsOfBareCorrection;
+  const talk = moment.retrieval.ranked[0];
+  if (talk?.topic.kind === "small-talk" && talk.nearest >= thresholds.alone) return answerWith(moment, talk.topic);
   const others = moment.retrieval.ranked.filter(
     ({ topic }) => topic.kind === "topic" && (isLong || !moment.lastTopics.includes(topic)),
   );
@@ -144,11 +146,15 @@ export const clarify: Rule = (moment) => {
   return clarifying(moment, first.topic, second.topic);
 };
 
+/** "Mostly prices and opening times" tells what others ask. */
+const isTelling = /^(?:(?:oh|well|it's|they're) )?(?:mostly|mainly|usually|often|typically)\b/;
+
 export const answer: Rule = (moment) => {
   const { ranked, contextual, familiarity } = moment.retrieval;
   const best = ranked[0];
   // What is told, and only sounds a little like a question, is taken in.
   if (best !== undefined && shapeOf(moment.heard) === "statement" && best.nearest < thresholds.told) return undefined;
+  if (isTelling.test(normalizeText(moment.heard)) && !isQuestion(moment.heard)) return undefined;
   const leaning = leaningBest(moment);
   if (leaning !== undefined && fits(leaning, familiarity)) return answerWith(moment, leaning.topic, leaning);
   if (fits(best, familiarity)) {
@@ -311,6 +317,8 @@ export const answerFromInstructions: Rule = (moment) => {
  */
 export function unknown(moment: Moment, near?: Topic): Decision {
   const words = normalizeText(moment.heard).split(" ").length;
+  const detail = unknownDetail(moment);
+  if (detail !== undefined) return detail;
   // Twice is enough: a third apology helps nobody.
   if (moment.failuresInARow >= 2)
     return { rule: "way-out", say: [say(moment, "way-out", { topics: someTopics(moment) })] };
@@ -328,6 +336,17 @@ export function unknown(moment: Moment, near?: Topic): Decision {
   if (!again && moment.pending?.kind === "clarify") return { rule: "unknown", say: [say(moment, "unknown-which")] };
   if (!again && topic !== undefined) return { rule: "unknown-near", say: [say(moment, "unknown-near", { topic })] };
   return { rule: "unknown", say: [say(moment, again ? "unknown-again" : "unknown")] };
+}
+
+/** A follow-up that nothing answers: it is said so, with what was not yet said of the same topic. */
+function unknownDetail(moment: Moment): Decision | undefined {
+  const topic = moment.lastTopics.at(-1);
+  if (topic?.kind !== "topic" || !leansOnContext(moment.heard, contentWordsOf(moment.heard).length)) return undefined;
+  const { wording, said } = moment;
+  const rest = wording.freshAnswerOf(topic, said);
+  if (rest === undefined) return undefined;
+  const opening = say(moment, "unknown-detail", { topic: wording.labelOf(topic) });
+  return { rule: "unknown-detail", say: [opening, rest], topics: [topic] };
 }
 
 /** Two things that can be asked instead. */

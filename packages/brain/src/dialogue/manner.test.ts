@@ -24,6 +24,28 @@ describe("what is told and felt", () => {
   });
 });
 
+describe("turns that ask nothing, in words that were never written down", () => {
+  it.each([
+    ["I can't stand talking to bots", /AI|person/],
+    ["I'm at the very end of my rope with all this", /sorry/],
+    ["wow, that is a relief", /glad|nice|thank/i],
+    ["we got badly burned by the vendor we had before", /went wrong|different this time/],
+    ["never mind, forget it", /leave|All right|No problem/],
+  ])("%s", async (text, expected) => {
+    const conversation = startConversation(brain);
+    await conversation.say("what does it cost");
+    expect((await conversation.say(text)).text).toMatch(expected);
+  });
+
+  it("says a statement back that fills no slot, and takes no feeling for the answer to its own question", async () => {
+    const conversation = startConversation(brain);
+    expect((await conversation.say("we run a bakery")).text).toMatch(/What would you like it to do/);
+    const { text } = await conversation.say("honestly this whole thing is driving me up the wall");
+    expect(text).toMatch(/sorry/i);
+    expect(text).not.toMatch(/driving/);
+  });
+});
+
 describe("follow-ups and polarity", () => {
   it("asks on within the topic", async () => {
     const conversation = startConversation(brain);

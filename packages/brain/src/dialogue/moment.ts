@@ -1,5 +1,5 @@
 import type { Knowledge, PhraseName, QualifyingQuestion, Topic, VisitorFactName } from "../knowledge/schema.ts";
-import { normalizeText, withApostrophes } from "../knowledge/words.ts";
+import { contentWordsOf, normalizeText, withApostrophes } from "../knowledge/words.ts";
 import { markUntrusted, type Untrusted, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { afterYesOrNo, yesOrNo } from "./dialogue-acts.ts";
@@ -9,6 +9,7 @@ import type { Conversation, Turn } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import type { BrainTool } from "./tool-words.ts";
 import { isQuestion } from "./turn-shape.ts";
+import { numberIn } from "./values.ts";
 import { answerToFact, factsIn } from "./visitor-facts.ts";
 import type { Pending, Wording } from "./wording.ts";
 
@@ -56,6 +57,7 @@ export const unknownPhrases = [
   "unknown-near",
   "unknown-near-chat",
   "unknown-which",
+  "unknown-detail",
 ] as const satisfies readonly PhraseName[];
 
 /** Reads from the history what the rules need. Pure. */
@@ -80,14 +82,17 @@ export function createMoment(
   let turnCount = 0;
   let unknownCount = 0;
 
-  const learn = (turn: Extract<Turn, { role: "visitor" }>) => {
+  const learn = (turn: Extract<Turn, { role: "visitor" }>, reply = "") => {
     const text = unwrapUntrusted(turn.text);
     if (pending?.kind === "qualifying" && yesOrNo(text) === "no") declined = true;
-    return readFacts(text, pending);
+    // What was not taken for the answer when it was said is none later either.
+    const isTaken = reply === "" || pending?.kind !== "qualifying" || !wording.isOwn(reply) || wording.takesNote(reply);
+    const corrected = facts.companySize === undefined ? undefined : correctedNumber(text);
+    return { ...readFacts(text, isTaken ? pending : undefined), ...(corrected && { companySize: corrected }) };
   };
 
-  for (const turn of conversation.history) {
-    if (turn.role === "visitor") Object.assign(facts, learn(turn));
+  for (const [position, turn] of conversation.history.entries()) {
+    if (turn.role === "visitor") Object.assign(facts, learn(turn, replyAfter(conversation.history, position)));
     if (turn.role !== "assistant" || turn.text === "") continue;
     turnCount += 1;
     lastSaid = turn.text;
@@ -129,6 +134,23 @@ export function createMoment(
     turnCount,
     unknownCount,
   };
+}
+
+/** "Sorry, a hundred and fifty": the number that was told before, as it is meant. */
+function correctedNumber(text: string): Untrusted | undefined {
+  const words =
+    /^(?:(?:no|sorry|actually|rather|i (?:mean|meant)(?: to say)?|make (?:that|it)|that's|it's)[\s,]+)+((?:about |around )?[\w\s-]{1,30}?)(?: people| employees| of us)?[\s.!]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  const number = words === undefined || !/^[\w\s-]+$/.test(words) ? undefined : numberIn(words);
+  if (number === undefined || contentWordsOf(words ?? "").length > 4) return undefined;
+  return markUntrusted(String(number));
+}
+
+/** What the assistant said to the turn at a place; nothing where a tool came between. */
+function replyAfter(history: readonly Turn[], position: number): string {
+  const next = history[position + 1];
+  return next?.role === "assistant" ? next.text : "";
 }
 
 function readFacts(text: string, pending: Pending | undefined): VisitorFacts {

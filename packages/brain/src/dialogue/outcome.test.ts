@@ -20,6 +20,18 @@ async function outcomeAfter(turns: readonly string[]) {
 }
 
 describe("outcomeOf", () => {
+  it("loses nothing that was told, whether it fills a slot or not", async () => {
+    const { summary, remarks } = await outcomeAfter([
+      "We are sixty volunteers who rescue hedgehogs",
+      "Is it free?",
+      "our annual meeting votes on every purchase",
+      "okay",
+    ]);
+    expect(summary).toMatch(/rescue hedgehogs/);
+    expect(summary).toMatch(/annual meeting votes/);
+    expect(remarks.join()).not.toMatch(/okay|free/);
+  });
+
   it("keeps what was told, in the visitor's words, and scores it", async () => {
     const { slots, nextStep, leadScore, summary } = await outcomeAfter([
       "My name is Laura Chen, we run a small dental practice",

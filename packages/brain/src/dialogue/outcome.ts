@@ -1,14 +1,14 @@
 import type { Knowledge, VisitorFactName } from "../knowledge/schema.ts";
-import { normalizeText, sentencesOf, wordsOf } from "../knowledge/words.ts";
+import { contentWordsOf, normalizeText, sentencesOf, stemOf, wordsOf } from "../knowledge/words.ts";
 import { speakableCompany, speakableName, unwrapUntrusted } from "../untrusted.ts";
 import type { BrainContext } from "./context.ts";
 import { quotable } from "./decision.ts";
-import { isGoodbye, isInjection, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
+import { afterYesOrNo, isGoodbye, isInjection, isNod, isRepeatRequest, yesOrNo } from "./dialogue-acts.ts";
 import { createMoment, unknownPhrases, type VisitorFacts } from "./moment.ts";
 import type { Turn } from "./read-conversation.ts";
 import { emptyRetrieval } from "./retrieve.ts";
 import { isQuestion, isRequest, isWish } from "./turn-shape.ts";
-import { emailIn } from "./values.ts";
+import { emailIn, phoneIn } from "./values.ts";
 import type { Wording } from "./wording.ts";
 
 export interface Exchange {
@@ -27,6 +27,8 @@ export interface Outcome {
   readonly openQuestions: readonly string[];
   readonly objections: readonly string[];
   readonly complaints: readonly string[];
+  /** What else the visitor told, in their words: nothing that was told is lost because it fills no slot. */
+  readonly remarks: readonly string[];
   readonly nextStep: NextStep;
   /** 0 to 100: how much speaks for a next talk. */
   readonly leadScore: number;
@@ -65,6 +67,7 @@ export function outcomeOfTurns(
   const exchanges: Exchange[] = [];
   const objections: string[] = [];
   const complaints: string[] = [];
+  const remarks: string[] = [];
   const acts = new Set<string>();
   let wantsPerson = false;
   let wantsContact = false;
@@ -85,7 +88,13 @@ export function outcomeOfTurns(
     if (topics.some((topic) => topic.kind === "objection")) objections.push(quotable(turn.text));
     if (act !== undefined && complaintActs.has(act)) complaints.push(quotable(turn.text));
     if (topics.some(({ id }) => personTopics.has(id)) || personWords.test(normalizeText(text))) wantsPerson = true;
-    if ((asked === "follow-up" && yesOrNo(text) === "yes") || emailIn(text) !== undefined) wantsContact = true;
+    if (
+      (asked === "follow-up" && yesOrNo(text) === "yes") ||
+      emailIn(text) !== undefined ||
+      phoneIn(text) !== undefined
+    )
+      wantsContact = true;
+    if (isRemark(text)) remarks.push(quotable(turn.text, 160));
     // The reply to "do you mean this or that?" is the answer to the question before it.
     const meant = asked === "clarify" && !isQuestion(text) ? questionBefore(turns, index) : undefined;
     if (meant !== undefined && gistOf(answer) !== "") {
@@ -128,10 +137,25 @@ export function outcomeOfTurns(
     openQuestions,
     objections,
     complaints,
+    remarks: remarksBeside(remarks, [...Object.values(slots), ...objections, ...complaints]),
     nextStep,
     leadScore: scoreOf(slots, nextStep),
     tools: [...new Set(turns.flatMap((turn) => (turn.role === "assistant" ? turn.toolNames : [])))],
   };
+}
+
+const wordsOfRemark = 2;
+
+/** Whether a turn tells something: no question, no order, no leave, no mere yes. */
+function isRemark(text: string): boolean {
+  if (isAsked(text) || isGoodbye(text) || isRepeatRequest(text) || isNod(text)) return false;
+  return contentWordsOf(yesOrNo(text) === undefined ? text : afterYesOrNo(text)).length >= wordsOfRemark;
+}
+
+/** Those of which not every word stands elsewhere already. */
+function remarksBeside(remarks: readonly string[], told: readonly string[]): readonly string[] {
+  const known = new Set(told.flatMap((text) => contentWordsOf(text).map(stemOf)));
+  return [...new Set(remarks)].filter((remark) => contentWordsOf(remark).some((word) => !known.has(stemOf(word))));
 }
 
 /** What the visitor said before the turn at a place. */

@@ -9,6 +9,7 @@ import { decide } from "./policy.ts";
 import { readConversation } from "./read-conversation.ts";
 import type { Retrieval } from "./retrieve.ts";
 import { readTool } from "./tool-words.ts";
+import { turnActs } from "./turn-act.ts";
 import { createWording } from "./wording.ts";
 
 const knowledge = await loadKnowledge(shippedKnowledge);
@@ -72,6 +73,9 @@ const ranking = fc
     ),
   )
   .map((ranked) => [...ranked].sort((first, second) => second.score - first.score));
+const acts = fc
+  .tuple(fc.constantFrom(...turnActs), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map((likely) => new Map([likely]));
 const retrievals: fc.Arbitrary<Retrieval> = fc.record({
   ranked: ranking,
   contextual: ranking,
@@ -86,6 +90,8 @@ const retrievals: fc.Arbitrary<Retrieval> = fc.record({
   statements: fc.array(fc.record({ text: words, likeness: score, overlap: score }), { maxLength: 2 }),
   familiarity: fc.double({ min: 0, max: 1, noNaN: true }),
   sureOfTopic: fc.double({ min: 0, max: 1, noNaN: true }),
+  acts,
+  clauses: fc.array(fc.record({ text: words, acts, ranked: ranking }), { maxLength: 3 }),
 });
 const message: fc.Arbitrary<LanguageModelV3Prompt[number]> = fc.oneof(
   words.map((text) => ({ role: "user" as const, content: [{ type: "text" as const, text }] })),
@@ -128,7 +134,7 @@ describe("the policy", () => {
         if (!speaksOfOutcome) expect(text).not.toContain("{{");
         expect(decide(moment)).toEqual(decision);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   }, 180_000);
 
@@ -151,7 +157,7 @@ describe("the policy", () => {
         expect(offered).toBeDefined();
         for (const slot of offered?.slots ?? []) if (slot.required) expect(call.input[slot.name]).toBeDefined();
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   }, 180_000);
 });

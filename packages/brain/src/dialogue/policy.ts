@@ -21,9 +21,10 @@ import {
   unknown,
 } from "./knowledge-rules.ts";
 import type { Moment } from "./moment.ts";
+import { answerAfterFeeling, answerCourtesy, answerLikelyMood, answerMood } from "./mood-rules.ts";
 import { nextQuestion } from "./next-question.ts";
 import { replyToQuestion } from "./pending-rules.ts";
-import { answerAct, answerGrievance, noteContact, takeNote, takeStatement } from "./statement-rules.ts";
+import { answerAct, answerGrievance, noteContact, notePhone, takeNote, takeStatement } from "./statement-rules.ts";
 import { fillMissing, noteWithTool, speakOutcome, useTool } from "./tool-rules.ts";
 
 /** The dialogue rules, in the order in which they are asked. The first that has a decision decides. */
@@ -38,12 +39,16 @@ const rules: readonly Rule[] = [
   fillMissing,
   holdOrGoOn,
   noteWithTool,
+  answerAfterFeeling,
   answerGrievance,
+  answerCourtesy,
+  answerMood,
   correct,
   replyToQuestion,
   remember,
   useTool,
   noteContact,
+  notePhone,
   followUp,
   answerAct,
   takeNote,
@@ -54,6 +59,7 @@ const rules: readonly Rule[] = [
   answerNamed,
   clarify,
   answer,
+  answerLikelyMood,
   takeStatement,
 ];
 

@@ -5,6 +5,8 @@ import type { Topic } from "../knowledge/schema.ts";
 import { contentWordsOf, normalizeText, sentencesOf, stemOf } from "../knowledge/words.ts";
 import { correctionOf, questionsIn } from "./dialogue-acts.ts";
 import { type BrainTool, overlapWith } from "./tool-words.ts";
+import type { ActLikelihoods, ReadAct } from "./turn-act.ts";
+import { type Clause, clausesIn } from "./turn-clauses.ts";
 import { coreOf, type Shape, shapeOf } from "./turn-shape.ts";
 
 interface RankedTool {
@@ -40,6 +42,10 @@ export interface Retrieval {
   readonly familiarity: number;
   /** Score from which a question's topic is told without asking back: encoders differ. */
   readonly sureOfTopic: number;
+  /** What the visitor does by the turn; empty where nobody tells. */
+  readonly acts: ActLikelihoods;
+  /** The clauses of a turn that holds several, in order. */
+  readonly clauses: readonly Clause[];
 }
 
 export const emptyRetrieval: Retrieval = {
@@ -52,6 +58,8 @@ export const emptyRetrieval: Retrieval = {
   statements: [],
   familiarity: 0,
   sureOfTopic: 0,
+  acts: new Map(),
+  clauses: [],
 };
 
 interface RetrievalRequest {
@@ -78,6 +86,7 @@ export async function retrieve(
   { text, lastLabel, lastTopics, knowledge, tools, instructions }: RetrievalRequest,
   index: KnowledgeIndex,
   embedder: Embedder,
+  readAct: ReadAct,
   signal?: AbortSignal,
 ): Promise<Retrieval> {
   // "No, I meant the speed" is about the speed, not about meaning.
@@ -87,7 +96,8 @@ export async function retrieve(
   const parts = questionsIn(text).map(coreOf);
   const contextual = lastLabel === undefined || contentWordsOf(core).length > 3 ? undefined : `${core} ${lastLabel}`;
   const statements = statementsIn(instructions);
-  const questions = [core, ...parts, ...(contextual === undefined ? [] : [contextual])];
+  const clauses = clausesIn(text);
+  const questions = [core, ...parts, ...(contextual === undefined ? [] : [contextual]), ...clauses.map(coreOf)];
   const vectors = await embedder.embed([...questions, ...standingTexts(tools, instructions)], signal);
   const vectorOf = (position: number) => vectors[position] ?? new Float32Array();
   const own = vectorOf(0);
@@ -127,6 +137,11 @@ export async function retrieve(
       .slice(0, 5),
     familiarity: index.familiarity(core),
     sureOfTopic,
+    acts: readAct(own),
+    clauses: clauses.map((clause, position) => {
+      const vector = vectorOf(questions.length - clauses.length + position);
+      return { text: clause, acts: readAct(vector), ranked: rank(coreOf(clause), vector) };
+    }),
   };
 }
 

@@ -97,6 +97,34 @@ export const factPatterns: readonly FactPattern[] = [
     ignores: ["is it open source software", "what do you pay for cloud services", "we use some software"],
   },
   {
+    fact: "industry",
+    pattern:
+      /\b(?:i've got|we've got|i have|we have|have got|i run|we run|i own|we own|i manage|we manage) ((?:an? |my own |our own |two |three |four |five |six |seven |eight |nine |ten |\d+ )(?:(?!questions?|problems?|about|your|for|in|of)[a-z-]+ ){0,3}?(?:business|company|firm|gyms?|salons?|shops|stores|restaurants|hotels|clinics|practices|branches|cafes|studios|schools|call cent(?:er|re)))\b/,
+    reads: [
+      ["hi there, i've got a plumbing business, me and four lads", "a plumbing business"],
+      ["we've got three gyms and no receptionist", "three gyms"],
+      ["i manage a call centre, sixty agents", "a call centre"],
+    ],
+    ignores: ["we have three questions about your company"],
+  },
+  {
+    fact: "industry",
+    pattern:
+      /\b(?:we|we're|i'm|i) [^.?!]{2,40}, (an? (?:[a-z-]+ ){0,3}?(?:firm|company|business|manufacturer|wholesaler|supplier|dealer|workshop|start-?up))\b/,
+    reads: [["we're in hamburg, a logistics firm with 120 people", "a logistics firm"]],
+    ignores: ["is it made by a company", "so, a company runs this"],
+  },
+  {
+    fact: "budget",
+    pattern:
+      /\b(?:we|i)(?: have|'ve got| have got|'ve) ((?:about |around |up to |roughly |maybe |only )?(?:an? |one |two |three |four |five |six |seven |eight |nine |ten |twenty |thirty |fifty |\d[\d.,]* ?)(?:hundred |thousand |grand|k\b)? ?(?:dollars|euros|pounds|bucks|quid|grand|francs)?)(?<=dollars|euros|pounds|bucks|quid|grand|francs|k)(?=$|[.,;!?]| (?:for|to|a|in|left|and|at)\b)/,
+    reads: [
+      ["we have about two thousand euros for this whole thing", "about two thousand euros"],
+      ["i've got ten grand to spend", "ten grand"],
+    ],
+    ignores: ["we have two thousand visitors", "i have a hundred questions"],
+  },
+  {
     fact: "timeline",
     pattern:
       /\b((?:by|before|until|within|in) (?:the )?(?:next |early |late |mid |end of |beginning of |middle of |start of )?(?:the )?(?:(?:next|this|coming) )?(?:(?:\d+|one|two|three|four|five|six|eight|ten|twelve|a few|a couple of) (?:days|weeks|months|years)|a (?:day|week|month|year)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|new year|monday|tuesday|wednesday|thursday|friday|week|month|quarter|year|q[1-4])\b)/,
@@ -107,6 +135,12 @@ export const factPatterns: readonly FactPattern[] = [
       ["we want to start in january", "in january"],
     ],
     ignores: ["two weeks ago we met", "in a good way"],
+  },
+  {
+    fact: "timeline",
+    pattern: /\b((?:on|by|until|before|from) the \d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?)\b/,
+    reads: [["we decide on the 15th", "on the 15th"]],
+    ignores: ["what is on the 15 pages"],
   },
   {
     fact: "timeline",
@@ -260,7 +294,8 @@ export const factPatterns: readonly FactPattern[] = [
   },
 ];
 
-const business = /\b(?:shop|store|firm|agency|company|practice|clinic|school|charity|hotel|studio|business)$/;
+const business =
+  /\b(?:shop|store|firm|agency|company|practice|clinic|school|charity|hotel|studio|business|call cent(?:er|re))$/;
 
 /** What runs like a business in "I have a question". */
 const noBusiness =

@@ -5,10 +5,12 @@ import { answerText, type Decision, quotable, type Rule, say } from "./decision.
 import { grievanceIn } from "./grievances.ts";
 import { fits } from "./knowledge-rules.ts";
 import type { Moment, VisitorFacts } from "./moment.ts";
+import { mayBeEchoed, otherAct, putSimply } from "./mood-rules.ts";
 import { nextQuestion } from "./next-question.ts";
 import { askedActs } from "./retrieve.ts";
+import { actOfTopic } from "./turn-act.ts";
 import { isQuestion, isRequest, isWish, shapeOf } from "./turn-shape.ts";
-import { numbersIn } from "./values.ts";
+import { numbersIn, phoneIn } from "./values.ts";
 
 /** Likeness from where a statement is taken for an act or an objection: of the nearest exemplar, or of the two nearest. */
 const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, objection: 0.66, told: 0.72, sure: 0.85 } as const;
@@ -17,6 +19,10 @@ const act = { nearest: 0.6, likeness: 0.52, nearestOfQuestion: 0.72, objection: 
 export const answerAct: Rule = (moment) => {
   const best = moment.retrieval.ranked[0];
   if (best === undefined || (best.topic.kind !== "act" && best.topic.kind !== "objection")) return undefined;
+  if (actOfTopic[best.topic.id] === "unsure" && best.nearest >= act.nearest) {
+    const simpler = putSimply(moment);
+    if (simpler !== undefined) return simpler;
+  }
   const asked = shapeOf(moment.heard) === "question";
   // Most things that are told sound like something that is asked elsewhere.
   if (!asked && askedActs.has(best.topic.id) && !isRequest(moment.heard) && best.nearest < act.told) return undefined;
@@ -26,6 +32,8 @@ export const answerAct: Rule = (moment) => {
       ? best.nearest >= act.objection
       : best.nearest >= act.nearest || best.likeness >= act.likeness;
   if (!enough) return undefined;
+  const other = asked || best.topic.kind !== "act" ? undefined : otherAct(moment, best.topic.id, best.nearest);
+  if (other !== undefined) return other;
   // A turn that tells something and only sounds a little like an act is a fact.
   if (Object.keys(moment.newFacts).length > 0 && best.nearest < act.sure && best.topic.kind === "act") return undefined;
   const text = moment.wording.freshAnswerOf(best.topic, moment.said, moment.turnCount) ?? say(moment, "noted-plain");
@@ -52,6 +60,13 @@ export const noteContact: Rule = (moment) => {
   if (isQuestion(moment.heard) && !/\b(?:contact|reach|write|mail|call|send|get back|touch)\b/i.test(moment.heard))
     return undefined;
   return { rule: "note-contact", say: [...acknowledge(moment), say(moment, "noted-contact")] };
+};
+
+/** "My number is 0171 555 0192": the number stands in the summary, and nobody here can ring it. */
+export const notePhone: Rule = (moment) => {
+  if (!moment.context.notes || isQuestion(moment.heard) || phoneIn(moment.heard) === undefined) return undefined;
+  if (!/\b(?:number|phone|call|ring|reach|mobile|cell|text)\b/i.test(moment.heard)) return undefined;
+  return { rule: "note-contact", say: [say(moment, "noted-phone")] };
 };
 
 /** A turn that only tells something of the visitor: it is taken in, not looked up. */
@@ -103,7 +118,9 @@ export function acknowledge(moment: Moment): readonly string[] {
     const value = newFacts[fact];
     if (value === undefined || parts.length >= 2) continue;
     const words = spoken(value, length);
-    if (words !== undefined) parts.push(startUpper(say(moment, phrase, { [fact]: words })));
+    // Two things that were told are not taken in by the same words.
+    const turn = { ...moment, turnCount: moment.turnCount + parts.length };
+    if (words !== undefined) parts.push(startUpper(say(turn, phrase, { [fact]: words })));
   }
   return parts.length > 0 ? parts : [say(moment, "noted")];
 }
@@ -117,6 +134,14 @@ function spoken(value: VisitorFacts[VisitorFactName], length: number): string | 
   return turned(plain);
 }
 
+/** "Hi there, we've got a shop": what is said back begins with what was told. */
+function withoutOpening(text: string): string {
+  return text.replace(
+    /^(?:(?:hi|hello|hey|there|so|well|oh|ok|okay|yes|yeah|right|and|but|morning|good|afternoon|evening|um|uh|quick one)[\s,;:–-]+)+/i,
+    "",
+  );
+}
+
 const turns: Readonly<Record<string, string>> = {
   i: "you",
   "i'm": "you're",
@@ -128,6 +153,12 @@ const turns: Readonly<Record<string, string>> = {
   we: "you",
   "we're": "you're",
   "we've": "you've",
+  "we'd": "you'd",
+  "i'd": "you'd",
+  "we'll": "you'll",
+  "i'll": "you'll",
+  myself: "yourself",
+  ourselves: "yourselves",
   our: "your",
   ours: "yours",
   us: "you",
@@ -154,5 +185,8 @@ export const takeStatement: Rule = (moment) => {
   const isFigure = numbersIn(plain).length > 0;
   if (!isFigure && (plain.split(" ").length < 3 || !firstPerson.test(plain))) return undefined;
   const question = nextQuestion(moment) ?? say(moment, "anything-else");
-  return { rule: "statement", say: [say(moment, "noted-plain"), question] };
+  const words = mayBeEchoed(moment) ? spoken(moment.conversation.current, 110) : undefined;
+  const taken =
+    words === undefined ? say(moment, "noted-plain") : say(moment, "noted-need", { need: withoutOpening(words) });
+  return { rule: "statement", say: [startUpper(taken), question] };
 };

@@ -8,6 +8,7 @@ import { emailIn } from "./values.ts";
 import type { Wording } from "./wording.ts";
 
 const maximumQuestions = 6;
+const maximumRemarks = 6;
 
 export interface SummarizedOutcome extends Outcome {
   /** In plain sentences: who it was, what they told and asked, what was answered, what is left to do. */
@@ -36,6 +37,7 @@ export function summarizeTranscript(
   const sentences = [
     `${who} talked with ${context.assistantName}.`,
     ...told(outcome),
+    ...quoted("Also said", outcome.remarks, maximumRemarks),
     ...quoted("Held against it", outcome.objections),
     ...quoted("Was dissatisfied", outcome.complaints),
     ...askedSentences(outcome),
@@ -62,8 +64,8 @@ function told({ slots }: Outcome): readonly string[] {
   return sentences.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}.`]));
 }
 
-function quoted(label: string, texts: readonly string[]): readonly string[] {
-  const distinct = [...new Set(texts)].slice(0, 3);
+function quoted(label: string, texts: readonly string[], most = 3): readonly string[] {
+  const distinct = [...new Set(texts)].slice(0, most);
   return distinct.length === 0 ? [] : [`${label}: ${distinct.map((text) => `"${text}"`).join("; ")}.`];
 }
 

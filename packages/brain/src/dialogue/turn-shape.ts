@@ -4,13 +4,19 @@ import { normalizeText } from "../knowledge/words.ts";
 export type Shape = "question" | "request" | "statement";
 
 const filler = /\b(?:um+|uh+|er+|hmm+|you know|i mean)\b(?=\s|$)/g;
+/** "She'll ask about the licence first": what is asked about, by whom it may be. */
+const asksAbout =
+  /^(?:(?:and|then|next|first|also|so|but) )*(?:(?:she|he|they|legal|(?:my|our) (?:boss|manager|director|ceo|cto|cfo|partner|wife|husband|colleagues?|team|co-?founder|lawyers?|it))(?:(?:'ll| will|'d| would| might) (?:ask|want to know|wonder)|(?:'s| is|'re| are) going to (?:ask|want to know)| wants? to know)(?: me| us)?(?: about| for)?|about(?! (?:\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|time)\b))|regarding|concerning|as for) (?:the )?(?=\S)/;
+
 const politeStart =
   /^(?:(?:so|well|okay|ok|right|alright|all right|and|but|yeah|hey|hi|hello|please|oh|ah|great|cool|thanks|thank you|good|sure|wow|listen|look|seriously|actually|basically|quick question|one question|another question|just)[\s,]+)+(?=\S+\s+\S)/;
 
 /** Without hesitations and opening words, for matching. */
 export function coreOf(text: string): string {
   const plain = normalizeText(text).replace(filler, " ").replace(/\s+/g, " ").trim();
-  const core = plain.replace(politeStart, "").trim();
+  const opened = plain.replace(politeStart, "").trim();
+  const about = opened.replace(asksAbout, "");
+  const core = about === opened ? opened : about.replace(/ (?:first|next|then)$/, "").trim();
   // "Thank you so much" is all thanks.
   return core === "" || /^(?:so|very) much\b|^a lot\b/.test(core) ? plain : core;
 }
@@ -42,6 +48,12 @@ export const questionPatterns: readonly ShapePattern[] = [
     ignores: ["it is free", "do not do that", "have not seen it"],
   },
   {
+    name: "asked by others",
+    pattern: asksAbout,
+    reads: ["she'll ask about gdpr first", "then about references", "my boss will want to know about the price"],
+    ignores: ["she is our ceo", "they asked us to stop", "about two hundred and fifty i think", "about 30 people"],
+  },
+  {
     name: "asks to know",
     pattern:
       /^(?:what )?(?:i|we) (?:want|wanted|would like|'d like|need|wonder|am wondering|was wondering|'m wondering)(?: to (?:know|find out|understand|ask))?(?: (?:is|if|whether|how|what|about)\b|$)|^(?:wondering|curious) (?:if|whether|how|what|about)\b|\b(?:want|would like|'d like|love) to (?:know|find out)\b|\b(?:my|the|one|a quick) question is\b/,
@@ -71,7 +83,7 @@ export const questionPatterns: readonly ShapePattern[] = [
   {
     name: "concluded aloud",
     pattern:
-      /^(?:so|then|but then|ah so|ok so|okay so) (?:it|it's|its|you|you're|there|there's|that|that's|no|none|nothing|nobody|only|all|everything|everybody|everyone|like|basically it|basically you|this)\b.{4,}/,
+      /^(?:so|then|but then|ah so|ok so|okay so) (?:they|they'd|they'll|they're|callers|visitors|it|it'd|it'll|it's|its|you|you're|there|there's|that|that's|no|none|nothing|nobody|only|all|everything|everybody|everyone|like|basically it|basically you|this)\b.{4,}/,
     reads: ["so it only works in english", "so no iphones then", "so you don't call anybody", "so like a chatbot"],
     ignores: ["so that's it", "so i run a shop", "so it is"],
   },

@@ -147,7 +147,7 @@ function set(facts: SaidFacts, name: VisitorFactName, value: string | undefined)
 
 function nameIn(text: string): string | undefined {
   const explicit =
-    /\b(?:my name is|my name's|name is|i am called|i'm called|call me|it's actually|i go by)\s+([\p{L}][\p{L}'.-]*(?:\s+[\p{L}][\p{L}'.-]*){0,2})/iu.exec(
+    /\b(?:my name is|my name's|name is|i am called|i'm called|call me(?! (?:on|at|back|in|after|before|when|tomorrow|today|later|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|again|now)\b)|it's actually|i go by)\s+([\p{L}][\p{L}'.-]*(?:\s+[\p{L}][\p{L}'.-]*){0,2})/iu.exec(
       text,
     );
   if (explicit?.[1] !== undefined) return properName(explicit[1]);

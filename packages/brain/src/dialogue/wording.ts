@@ -32,6 +32,8 @@ export interface Wording {
   isOwn(text: string): boolean;
   /** Id of the act that a text of the assistant's answers: a complaint, praise, leave for later. */
   actIn(text: string): string | undefined;
+  /** Whether a text begins by taking in what the visitor told. */
+  takesNote(text: string): boolean;
   /** The question that a text of the assistant's ends with. */
   pendingIn(text: string): Pending | undefined;
   /** The label that a text asks for, if it is a question for a tool's argument. */
@@ -106,6 +108,23 @@ function wasSaid(text: string, said: string): boolean {
   return sentences.some((sentence) => sentence.length > 12 && said.includes(sentence));
 }
 
+/** What begins like a phrase, whatever stands in its braces. */
+function beginningOf(text: string): RegExp {
+  const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".{1,160}?")}`, "i");
+}
+
+/** The acts that phrases answer, by the ids of the brain's own acts. */
+const actOfPhrase = {
+  "act-frustrated": "frustrated",
+  "act-unheard": "not-listened-to",
+  "act-insulting": "insulted",
+  "act-broken": "something-is-broken",
+  "act-tried": "something-is-broken",
+  "act-later": "later",
+  "act-declining": "not-interested",
+} as const satisfies Partial<Record<PhraseName, string>>;
+
 /** @param context - supplies the names that the braces stand for */
 export function createWording(
   knowledge: Knowledge,
@@ -149,6 +168,18 @@ export function createWording(
     .flat()
     .map((text) => normalizeText(fillNames(text, names).split("{{")[0] ?? ""))
     .filter((opening) => opening.length >= leastPhrase);
+
+  const phraseActs = Object.entries(actOfPhrase).flatMap(([name, act]) =>
+    knowledge.phrases[name as keyof typeof actOfPhrase].map((text) => ({
+      act,
+      opening: openingOf(fillNames(text, names)),
+    })),
+  );
+
+  const notes = (Object.keys(knowledge.phrases) as PhraseName[])
+    .filter((name) => name.startsWith("noted"))
+    .flatMap((name) => knowledge.phrases[name])
+    .map((text) => beginningOf(fillNames(text, names)));
 
   function slotAskedIn(text: string): string | undefined {
     const question = lastQuestionOf(text);
@@ -196,8 +227,9 @@ export function createWording(
         ({ opening, topic }) =>
           (topic.kind === "act" || topic.kind === "small-talk") && opening !== "" && plain.startsWith(opening),
       );
-      return found?.topic.id;
+      return found?.topic.id ?? phraseActs.find(({ opening }) => plain.startsWith(opening))?.act;
     },
+    takesNote: (text) => notes.some((pattern) => pattern.test(text)),
     pendingIn(text) {
       const question = lastQuestionOf(text);
       if (question === undefined) return undefined;

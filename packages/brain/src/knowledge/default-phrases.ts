@@ -1,7 +1,9 @@
+import { actPhrases } from "./act-phrases.ts";
 import type { PhraseName } from "./schema.ts";
 
 /** How the assistant words what it says around its answers. A folder's `phrases.md` may word any of them anew. */
 export const defaultPhrases: Readonly<Record<PhraseName, readonly string[]>> = {
+  ...actPhrases,
   greeting: ["Hi, I'm {{assistantName}}. What would you like to know about {{productName}}?"],
   "greeting-by-name": ["Hi {{name}}, I'm {{assistantName}}. What would you like to know about {{productName}}?"],
   "anything-else": [

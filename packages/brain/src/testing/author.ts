@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import process from "node:process";
+import { actsFile } from "../dialogue/turn-act.ts";
 import { checkKnowledge } from "../knowledge/check-knowledge.ts";
 import { startThreadEmbedder } from "../knowledge/embedder.ts";
 import { embedWithCache } from "../knowledge/embedding-cache.ts";
@@ -6,7 +8,10 @@ import { buildKnowledgeIndex, exemplarTexts } from "../knowledge/knowledge-index
 import { leaveOneOut } from "../knowledge/leave-one-out.ts";
 import { loadKnowledge } from "../knowledge/load-knowledge.ts";
 import { hashOf, writeVectorFile } from "../knowledge/vector-file.ts";
+import { actExemplars } from "./act-exemplars.ts";
 import { vectorCache } from "./converse.ts";
+import { crossValidate } from "./cross-validate.ts";
+import { trainActs } from "./train-acts.ts";
 
 /** What `npm run knowledge` runs; the last word is the folder of all-MiniLM-L6-v2, to work with that encoder. */
 const [command, folder = "knowledge", miniLmFolder] = process.argv.slice(2);
@@ -23,6 +28,15 @@ async function makeVectors(): Promise<void> {
   );
   await writeVectorFile(shippedVectors, new Map(entries.sort(([first], [second]) => first.localeCompare(second))));
   tell(`${texts.length} vectors in ${shippedVectors}`);
+}
+
+async function makeActs(): Promise<void> {
+  const exemplars = await actExemplars(knowledge);
+  const texts = exemplars.map(({ text }) => text);
+  const vectors = await embedWithCache(embedder, texts, vectorCache);
+  const examples = exemplars.map(({ act }, index) => ({ act, vector: vectors[index] ?? new Float32Array(dimensions) }));
+  await writeFile(actsFile(modelName), `${JSON.stringify(trainActs(examples), null, 2)}\n`);
+  tell(`${examples.length} sentences in ${actsFile(modelName)}\n${crossValidate(exemplars, examples)}`);
 }
 
 /** Topics of which so many in a hundred are found need nobody's eye. */
@@ -52,6 +66,7 @@ async function tellFindings(isWhole: boolean): Promise<void> {
 
 try {
   if (command === "vectors") await makeVectors();
+  else if (command === "acts") await makeActs();
   else await tellFindings(command === "crossings");
 } finally {
   await embedder.close();
