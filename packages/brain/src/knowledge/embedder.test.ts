@@ -90,6 +90,12 @@ describe("rememberEmbeddings", () => {
     await remembering.embed(["bb"]);
     expect(asked).toEqual(["a", "bb", "ccc", "bb"]);
   });
+
+  it("answers a request whose own texts push one another out", async () => {
+    const remembering = rememberEmbeddings(scriptedEmbedder().embedder, 2);
+    await remembering.embed(["a", "bb"]);
+    expect(await remembering.embed(["ccc", "dddd", "a", "bb"])).toHaveLength(4);
+  });
 });
 
 describe("embedWithCache", () => {

@@ -135,7 +135,12 @@ export function rememberEmbeddings(embedder: Embedder, capacity = 2000): Embedde
     model: embedder.model,
     async embed(texts, signal) {
       const missing = [...new Set(texts.filter((text) => !known.has(text)))];
+      // What is remembered now may be forgotten for what comes meanwhile.
       const fresh = new Map<string, Float32Array>();
+      for (const text of texts) {
+        const vector = known.get(text);
+        if (vector !== undefined) fresh.set(text, vector);
+      }
       if (missing.length > 0) {
         const vectors = await embedder.embed(missing, signal);
         missing.forEach((text, index) => {
@@ -144,7 +149,7 @@ export function rememberEmbeddings(embedder: Embedder, capacity = 2000): Embedde
         });
       }
       return texts.map((text) => {
-        const vector = fresh.get(text) ?? known.get(text);
+        const vector = fresh.get(text);
         if (vector === undefined) throw new Error("The embedder gave fewer vectors than texts.");
         known.delete(text);
         known.set(text, vector);
