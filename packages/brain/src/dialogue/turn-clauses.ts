@@ -1,6 +1,7 @@
 import type { RankedTopic } from "../knowledge/knowledge-index.ts";
 import { wordsOf } from "../knowledge/words.ts";
 import type { ActLikelihoods } from "./turn-act.ts";
+import { coreOf } from "./turn-shape.ts";
 
 /** One clause of a turn, looked up by itself. */
 export interface Clause {
@@ -20,6 +21,6 @@ export function clausesIn(text: string): readonly string[] {
   const clauses = text
     .split(boundary)
     .map((clause) => clause.trim())
-    .filter((clause) => wordsOf(clause).length >= fewestWords);
+    .filter((clause) => wordsOf(clause).length >= fewestWords && coreOf(clause) !== "");
   return clauses.length >= 2 && clauses.length <= mostClauses ? clauses : [];
 }
