@@ -30,7 +30,7 @@ declare const provider: {
   call: { start(assistant: object): Promise<object | null>; send(message: object): void; stop(): void };
 };
 
-/** The built product (npm run build first) on many machines, with real ears, mouths and brain, and the site in a browser. */
+/** The built product (npm run build first) on many machines, with real transcribers, voices and brain, and the site in a browser. */
 describe.skipIf(!liveKitCommand)("the build on many machines", { timeout: 300_000 }, () => {
   let machines: BuiltMachines;
   let browser: Browser | undefined;

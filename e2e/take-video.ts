@@ -62,7 +62,7 @@ function companyWithoutVideo(): string {
 
 const parlor = await startTestParlor({
   PARLOR_CONFIG: companyWithoutVideo(),
-  // With the ear and the voice that this machine has (npm run speech -- fetch), whichever they are.
+  // With the transcriber and the voice that this machine has (npm run speech -- fetch), whichever they are.
   PARLOR_MODELS_DIR: process.env["PARLOR_MODELS_DIR"] ?? path.join(homedir(), ".cache", "parlor", "models"),
 });
 const browser = await chromium.launch({

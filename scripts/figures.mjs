@@ -80,21 +80,21 @@ const areas = {
     ]),
   start: ({ measuredAt: _at, machine: _machine, ...figures }) =>
     Object.entries(figures).map(([name, value]) => [name, anyFigure(value)]),
-  speech: ({ ear, voice }) => [
+  speech: ({ transcriber, voice }) => [
     ...["questions, voice slt", "questions, voice rms", "human, telephone prompts", "human, 20 dB noise"].flatMap(
       (wanted) =>
-        ear.wordErrors
+        transcriber.wordErrors
           .filter((/** @type {Result} */ { speech }) => speech === wanted)
           .map((/** @type {Result} */ { utterances, wordErrorRate }) => [
-            `word error rate of the embedded ear: ${wanted}`,
+            `word error rate of the embedded transcriber: ${wanted}`,
             `${percent(wordErrorRate)} (${utterances} utterances)`,
           ]),
     ),
-    ...ear.answersToSpokenQuestions.map((/** @type {Result} */ one) => [
+    ...transcriber.answersToSpokenQuestions.map((/** @type {Result} */ one) => [
       `spoken questions answered rightly, voice ${one.voice}`,
       `${one.right} of ${one.questions}; ${one.clarifiedRightly} more asked back rightly, ${one.wrong} wrong`,
     ]),
-    ["final reading after the end of speech", spread(ear.finalReadingMs)],
+    ["final hypothesis after the end of speech", spread(transcriber.finalHypothesisMs)],
     ...voice.map((/** @type {Result} */ one) => [
       `first sound of a clause, voice ${one.voice}`,
       spread(one.firstSoundMs),

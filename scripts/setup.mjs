@@ -193,7 +193,7 @@ export const steps = [
   },
   {
     name: "speech",
-    does: "Setting up the ear (pocketsphinx)",
+    does: "Setting up the transcriber (pocketsphinx)",
     required: false,
     probe: () =>
       hasSharedLibrary("libpocketsphinx.so.3") && existsSync("/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"),

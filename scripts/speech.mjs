@@ -12,7 +12,7 @@ const help = `npm run speech [-- command]
 list                      the models there are, and which of them are here
 fetch [ID]                brings those that this machine should have, or one, and ends
 remove ID                 deletes one
-hear FILE.wav             prints what the embedded ear hears, as the last line
+hear FILE.wav             prints what the embedded transcriber hears, as the last line
 say "TEXT" FILE.wav       writes what the embedded voice says; --voice=ID for another (heart, slt, rms)
 samples [FOLDER]          writes a WAV file of every voice, to listen to (also: voices)
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What a process of a call worker's family does, by its command. */
-export type Kind = "worker" | "ear" | "shared models";
+export type Kind = "worker" | "transcriber" | "shared models";
 
 /** Clock ticks a second in /proc; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 export function kindOf(command: string): Kind {
-  if (command.includes("decoder-process")) return "ear";
+  if (command.includes("decoder-process")) return "transcriber";
   return command.includes("speech-process") ? "shared models" : "worker";
 }
 
@@ -63,7 +63,7 @@ export class CpuWatch {
   stop(): Record<Kind, number> {
     clearInterval(this.#timer);
     this.#look();
-    const sums: Record<Kind, number> = { worker: 0, ear: 0, "shared models": 0 };
+    const sums: Record<Kind, number> = { worker: 0, transcriber: 0, "shared models": 0 };
     for (const [id, { kind, seconds }] of this.#last) sums[kind] += seconds - (this.#first.get(id) ?? 0);
     return sums;
   }

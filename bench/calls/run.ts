@@ -119,7 +119,7 @@ async function measure(room: MeasuringRoom, size: number) {
     "generator, % of a core": Math.round((user + system) / 10_000 / seconds),
     "of a core a call, %": {
       worker: ofCore(used.worker),
-      ear: ofCore(used.ear),
+      transcriber: ofCore(used.transcriber),
       ...(used["shared models"] > 0 && { models: ofCore(used["shared models"]) }),
     },
     "memory of two workers without calls, MB": Math.round(idle),

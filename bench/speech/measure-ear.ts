@@ -16,8 +16,8 @@ const frameSamples = 0.02 * sampleRate;
 const startTimeout = 60_000;
 const finalTimeout = 60_000;
 
-/** An ear as a call has it, with its process in reach. */
-async function openEar(settings: DecoderSettings) {
+/** A transcriber as a call has it, with its process in reach. */
+async function openTranscriber(settings: DecoderSettings) {
   const children: DecoderChild[] = [];
   const start = () => {
     const child = startDecoderChild(settings, startTimeout);
@@ -60,42 +60,42 @@ export async function transcribeAll(settings: DecoderSettings, recordings: reado
   let audioSeconds = 0;
   let memory: { residentMegabytes: number; ownMegabytes: number } | undefined;
   for (let start = 0; start < recordings.length; start += utterancesPerCall) {
-    const ear = await openEar(settings);
-    const before = ear.usage()?.cpuSeconds ?? 0;
+    const transcriber = await openTranscriber(settings);
+    const before = transcriber.usage()?.cpuSeconds ?? 0;
     for (const { reference, samples } of recordings.slice(start, start + utterancesPerCall)) {
-      utterances.push({ reference, heard: await hear(ear.session, samples) });
+      utterances.push({ reference, heard: await hear(transcriber.session, samples) });
       audioSeconds += samples.length / sampleRate;
     }
-    const usage = ear.usage();
+    const usage = transcriber.usage();
     cpuSeconds += (usage?.cpuSeconds ?? 0) - before;
     memory = usage;
-    await ear.close();
+    await transcriber.close();
   }
   const realTimeFactor = Number((cpuSeconds / audioSeconds).toFixed(3));
   return { utterances, ...measureWordErrors(utterances), audioSeconds, realTimeFactor, memory };
 }
 
-/** Milliseconds from the end of an utterance to its final reading, for audio that comes in real time. */
+/** Milliseconds from the end of an utterance to its final hypothesis, for audio that comes in real time. */
 export async function measureFinalLatency(settings: DecoderSettings, recordings: readonly Recording[]) {
-  const ear = await openEar(settings);
+  const transcriber = await openTranscriber(settings);
   const times: number[] = [];
   for (const { samples } of recordings) {
-    ear.session.begin();
+    transcriber.session.begin();
     const started = performance.now();
     for (const [index, frame] of frames(samples).entries()) {
       const due = started + (index + 1) * 20 - performance.now();
       if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
-      ear.session.push(frame);
+      transcriber.session.push(frame);
     }
     const ended = performance.now();
-    await ear.session.end();
+    await transcriber.session.end();
     times.push(performance.now() - ended);
   }
-  await ear.close();
+  await transcriber.close();
   return { utterances: times.length, ...percentiles(times) };
 }
 
-/** Milliseconds that opening an ear takes: with a decoder loaded ahead, and without. */
+/** Milliseconds that opening a transcriber takes: with a decoder loaded ahead, and without. */
 export async function measureOpening(settings: DecoderSettings) {
   const pool = createDecoderPool(() => startDecoderChild(settings, startTimeout), 1);
   const cold = performance.now();

@@ -32,12 +32,12 @@ async function openModel(part: SpeechModel["part"]): Promise<SpeechHost | string
   return host;
 }
 
-async function hearAll(ear: SpeechHost, recordings: readonly Recording[]) {
+async function hearAll(transcriber: SpeechHost, recordings: readonly Recording[]) {
   const utterances = [];
   const times: number[] = [];
   for (const { reference, samples } of recordings) {
     const started = performance.now();
-    const { text } = await ear.hear(samples, { urgent: true, signal });
+    const { text } = await transcriber.hear(samples, { urgent: true, signal });
     times.push(performance.now() - started);
     utterances.push({ reference, heard: text });
   }
@@ -65,14 +65,14 @@ async function speakAll(voice: SpeechHost, texts: readonly string[]) {
   return { recordings, firstSoundMs: percentiles(firstSounds), realTimeFactor: Number((working / spoken).toFixed(3)) };
 }
 
-/** Measures the fetched ear and voice, where this user's cache has them; otherwise says what is missing. */
+/** Measures the fetched transcriber and voice, where this user's cache has them; otherwise says what is missing. */
 export async function measureModels(questions: readonly string[], say: (line: string) => void) {
-  const ear = await openModel("ear");
+  const transcriber = await openModel("transcriber");
   const voice = await openModel("voice");
-  if (typeof ear === "string" || typeof voice === "string") {
-    if (typeof ear !== "string") ear.close();
+  if (typeof transcriber === "string" || typeof voice === "string") {
+    if (typeof transcriber !== "string") transcriber.close();
     if (typeof voice !== "string") voice.close();
-    return { missing: [ear, voice].filter((what) => typeof what === "string").join(" ") };
+    return { missing: [transcriber, voice].filter((what) => typeof what === "string").join(" ") };
   }
   try {
     const sets: { speech: string; recordings: readonly Recording[] }[] = [];
@@ -98,12 +98,12 @@ export async function measureModels(questions: readonly string[], say: (line: st
     sets.push({ speech: "questions, voice heart", recordings: spoken.recordings });
     const wordErrors = [];
     for (const { speech, recordings } of sets) {
-      say(`the fetched ear: ${speech}`);
-      wordErrors.push({ speech, ...(await hearAll(ear, recordings)) });
+      say(`the fetched transcriber: ${speech}`);
+      wordErrors.push({ speech, ...(await hearAll(transcriber, recordings)) });
     }
     return { wordErrors, firstSoundMs: spoken.firstSoundMs, realTimeFactor: spoken.realTimeFactor };
   } finally {
-    ear.close();
+    transcriber.close();
     voice.close();
   }
 }

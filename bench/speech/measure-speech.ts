@@ -60,7 +60,7 @@ function genericOnly(settings: DecoderSettings): DecoderSettings {
 }
 
 /**
- * Measures the embedded ear and mouth. Takes some three minutes on an idle machine, one of them in real time.
+ * Measures the embedded transcriber and voice. Takes some three minutes on an idle machine, one of them in real time.
  *
  * @param spokenQuestions are spoken by both voices to find the word error rate
  * @param say is told what is being measured
@@ -73,7 +73,7 @@ export async function measureSpeech(
   say("voice");
   const voice = await measureVoice(() => performance.now());
   const availability = await probePocketsphinx();
-  if (!availability.available) return { voice, ear: { missing: availability.missing } };
+  if (!availability.available) return { voice, transcriber: { missing: availability.missing } };
 
   const cacheFolder = await mkdtemp(join(tmpdir(), "parlor-bench-"));
   try {
@@ -139,14 +139,14 @@ export async function measureSpeech(
       answers.push({ voice: voiceId, questions: heard.length, right, clarifiedRightly, refused, wrong });
     }
 
-    say(`final reading after real-time speech, ${pacedUtterances} utterances`);
+    say(`final hypothesis after real-time speech, ${pacedUtterances} utterances`);
     const paced = measured.rms.slice(0, pacedUtterances);
-    const finalReadingMs = await measureFinalLatency(settings, paced);
-    say("opening an ear");
+    const finalHypothesisMs = await measureFinalLatency(settings, paced);
+    say("opening a transcriber");
     const openingMs = await measureOpening(settings);
     return {
       voice,
-      ear: { wordErrors, answersToSpokenQuestions: answers, finalReadingMs, openingMs, memory, misheard },
+      transcriber: { wordErrors, answersToSpokenQuestions: answers, finalHypothesisMs, openingMs, memory, misheard },
     };
   } finally {
     await rm(cacheFolder, { recursive: true });

@@ -6,7 +6,7 @@ import { measureSpeech } from "./measure-speech.ts";
 import { developmentQuestions, measuredQuestions } from "./spoken-questions.ts";
 
 /**
- * Measures ears and mouths, the simple ones and those that were fetched: `node --import tsx -C @parlor/source bench/speech/run.ts`.
+ * Measures transcribers and voices, the simple ones and those that were fetched: `node --import tsx -C @parlor/source bench/speech/run.ts`.
  * With `--development` it speaks the development questions instead, prints what was misheard, and writes nothing.
  */
 const isDevelopment = process.argv.includes("--development");
@@ -21,9 +21,9 @@ else {
   console.log("first sound of the fetched voice", models.firstSoundMs, "real-time factor", models.realTimeFactor);
 }
 console.table(measured.voice.map(({ firstSoundMs, ...voice }) => ({ ...voice, ...firstSoundMs })));
-if ("missing" in measured.ear) console.log(measured.ear.missing);
+if ("missing" in measured.transcriber) console.log(measured.transcriber.missing);
 else {
-  const { wordErrors, answersToSpokenQuestions, misheard, ...figures } = measured.ear;
+  const { wordErrors, answersToSpokenQuestions, misheard, ...figures } = measured.transcriber;
   console.table(wordErrors);
   console.table(answersToSpokenQuestions);
   console.log(JSON.stringify(isDevelopment ? { ...figures, misheard } : figures, null, 2));

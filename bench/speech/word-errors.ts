@@ -15,7 +15,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words of a reading, as they are counted for every engine alike: numbers spelled, contractions opened, marks and
+ * The words of a hypothesis, as they are counted for every engine alike: numbers spelled, contractions opened, marks and
  * spellings evened out (a part of what the English normaliser of Whisper's paper does).
  */
 export function countedWords(text: string): string[] {

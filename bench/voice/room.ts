@@ -28,7 +28,7 @@ export interface MeasuringRoom {
 /**
  * Starts call workers with the embedded parts, or with scripted ones that answer at once.
  *
- * @param modelsFolder of fetched ears and voices; without it the simple ones are measured
+ * @param modelsFolder of fetched transcribers and voices; without it the simple ones are measured
  */
 export async function openRoom(
   parts: "embedded" | "scripted",

@@ -13,7 +13,7 @@ const cutOf = (utterances: readonly PausedUtterance[]) =>
   utterances.filter(({ before, pause }) => pause > endOfTurnWait({ text: before }));
 const mean = (texts: readonly string[]) =>
   Math.round(texts.reduce((sum, text) => sum + endOfTurnWait({ text }), 0) / Math.max(1, texts.length));
-/** As ears hear them that write no marks: the words have to tell that it is a question. */
+/** As transcribers hear them that write no marks: the words have to tell that it is a question. */
 const unmarked = (texts: readonly string[]) => texts.map((text) => text.replace("?", ""));
 const whole = ({ before, after }: PausedUtterance) => `${before} ${after}`;
 

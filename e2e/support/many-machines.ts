@@ -14,7 +14,7 @@ import {
 import { startLiveKit } from "../../packages/platform/src/testing/start-livekit.ts";
 import { startPostgres } from "../../packages/platform/src/testing/start-postgres.ts";
 
-/** Two API servers and a machine that holds calls, on one Postgres and a real LiveKit server; ear, mouth and brain are scripted. */
+/** Two API servers and a machine that holds calls, on one Postgres and a real LiveKit server; transcriber, voice and brain are scripted. */
 export interface ManyMachines {
   readonly installation: Installation;
   readonly first: Machine;

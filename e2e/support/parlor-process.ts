@@ -4,7 +4,7 @@ import { platformParts } from "../../apps/server/src/platform-parts.ts";
 import { startParlor } from "../../apps/server/src/start-parlor.ts";
 
 /**
- * The product as a process of its own that a test may kill, with scripted ears, mouths and brains. The environment is
+ * The product as a process of its own that a test may kill, with scripted transcribers, voices and brains. The environment is
  * the process's; one line of JSON on standard output says where it listens.
  */
 const configuration = readConfiguration(process.env);

@@ -212,7 +212,7 @@ export interface Configuration {
   readonly siteAssistant: Readonly<
     Record<"model" | "voice" | "transcriber", { readonly provider: string; readonly name: string }>
   >;
-  /** Better ears and voices than those that need no download. */
+  /** Better transcribers and voices than those that need no download. */
   readonly speechModels: {
     /** Absolute; shared by all installations of this user. */
     readonly folder: string;

@@ -5,7 +5,7 @@ import { type CatalogueModel, type ModelStore, noteJudgement } from "@parlor/spe
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSpeechModels } from "./speech-models.ts";
 
-const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
+const model = (id: string, part: "transcriber" | "voice"): CatalogueModel => ({
   id,
   part,
   title: `Model ${id}`,
@@ -15,7 +15,7 @@ const model = (id: string, part: "ear" | "voice"): CatalogueModel => ({
   residentMegabytes: 1,
   files: [],
 });
-const models = [model("keen", "ear"), model("clear", "voice")];
+const models = [model("keen", "transcriber"), model("clear", "voice")];
 
 let judgements: string;
 beforeEach(() => {
@@ -49,17 +49,20 @@ function setUp(given: Partial<ModelStore>, download = true) {
 test("before it looked, the simple parts are said to serve", () => {
   const { speech } = setUp({});
   expect(speech.status()).toMatchObject({
-    ear: expect.stringContaining("pocketsphinx"),
+    transcriber: expect.stringContaining("pocketsphinx"),
     voice: "flite",
     voices: ["slt", "rms"],
   });
-  expect(speech.status().models[0]).toEqual({ id: "keen", part: "ear", state: "not looked at" });
+  expect(speech.status().models[0]).toEqual({ id: "keen", part: "transcriber", state: "not looked at" });
 });
 
 test("what is here is not fetched again, and is said to serve", async () => {
   const { speech, lines } = setUp({ verify: async () => true, fetch: () => Promise.reject(new Error("not asked")) });
   await speech.start();
-  expect(speech.status()).toMatchObject({ ear: "Model keen (parlor/keen)", voice: "Model clear (parlor/clear)" });
+  expect(speech.status()).toMatchObject({
+    transcriber: "Model keen (parlor/keen)",
+    voice: "Model clear (parlor/clear)",
+  });
   expect(speech.status().voices).toEqual(["clear", "slt", "rms"]);
   expect(lines).toEqual(["Calls are heard by Model keen (parlor/keen), spoken by Model clear (parlor/clear)."]);
 });
@@ -74,8 +77,8 @@ test("what is missing is fetched, and how far it is can be asked", async () => {
     },
   });
   await speech.start();
-  expect(seen[0]).toEqual({ id: "keen", part: "ear", state: "fetching", percent: 25 });
-  expect(lines).toContain("Model keen (ear) is here: it is used as soon as it is loaded.");
+  expect(seen[0]).toEqual({ id: "keen", part: "transcriber", state: "fetching", percent: 25 });
+  expect(lines).toContain("Model keen (transcriber) is here: it is used as soon as it is loaded.");
 });
 
 test("a source that cannot be reached costs a line; the other model is fetched, the simple part goes on", async () => {
@@ -85,7 +88,7 @@ test("a source that cannot be reached costs a line; the other model is fetched, 
   await speech.start();
   expect(lines.filter((line) => line.includes("Model keen"))).toHaveLength(1);
   expect(speech.status()).toMatchObject({
-    ear: expect.stringContaining("pocketsphinx"),
+    transcriber: expect.stringContaining("pocketsphinx"),
     voice: "Model clear (parlor/clear)",
   });
   expect(speech.status().models[0]).toMatchObject({ state: "missing", reason: "no network." });
@@ -117,7 +120,7 @@ test("a model that the call workers judge unfit is not said to serve, until one 
   noteJudgement(judgements, "keen", { state: "ready" });
   noteJudgement(judgements, "clear", { state: "unfit", reason: "It speaks too slowly here." });
   expect(speech.status()).toMatchObject({
-    ear: "Model keen (parlor/keen)",
+    transcriber: "Model keen (parlor/keen)",
     voice: "flite",
     voices: ["slt", "rms"],
     models: [{ state: "here" }, { state: "unfit", reason: "It speaks too slowly here." }],

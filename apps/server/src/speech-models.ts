@@ -25,7 +25,7 @@ type State = "not looked at" | "here" | "missing" | "fetching" | "unfit";
 
 /** Who listens and who speaks in a call that begins now, and how far their models have come. */
 export interface SpeechStatus {
-  readonly ear: string;
+  readonly transcriber: string;
   readonly voice: string;
   /** Ids of the voices that are here, the best first. */
   readonly voices: readonly string[];
@@ -50,12 +50,12 @@ export interface SpeechModels {
 /** flite's, which need no model. */
 const simpleVoices = ["slt", "rms"] as const;
 const simple = {
-  ear: "pocketsphinx (or the visitor's browser)",
+  transcriber: "pocketsphinx (or the visitor's browser)",
   voice: "flite",
   encoder: "the Universal Sentence Encoder",
 } as const;
 
-/** The better ears and voices of this installation, and what finds topics by their meaning. */
+/** The better transcribers and voices of this installation, and what finds topics by their meaning. */
 export function openSpeechModels({
   folder,
   judgements,
@@ -104,7 +104,7 @@ export function openSpeechModels({
 
   return {
     status: () => ({
-      ear: bestOf("ear"),
+      transcriber: bestOf("transcriber"),
       voice: bestOf("voice"),
       voices: [
         ...models.filter((model) => model.part === "voice" && stateOf(model).state === "here").map(({ id }) => id),
@@ -117,7 +117,7 @@ export function openSpeechModels({
         if (control.signal.aborted) return;
         await bring(model);
       }
-      if (!control.signal.aborted) say(`Calls are heard by ${bestOf("ear")}, spoken by ${bestOf("voice")}.`);
+      if (!control.signal.aborted) say(`Calls are heard by ${bestOf("transcriber")}, spoken by ${bestOf("voice")}.`);
     },
     close: () => control.abort(new Error("The server closes.")),
   };

@@ -26,6 +26,20 @@ GET /call/{id}/customer-recording
 GET /call/{id}/assistant-recording
 GET /call/{id}/video-recording
 GET /call/{id}/call-logs
+GET /observability/scorecard
+POST /observability/scorecard
+GET /observability/scorecard/{id}
+PATCH /observability/scorecard/{id}
+DELETE /observability/scorecard/{id}
+GET /v2/knowledge-base
+POST /v2/knowledge-base
+GET /v2/knowledge-base/{id}
+PATCH /v2/knowledge-base/{id}
+DELETE /v2/knowledge-base/{id}
+GET /v2/knowledge-base/{id}/file
+POST /v2/knowledge-base/{id}/file
+DELETE /v2/knowledge-base/{id}/file/{fileId}
+POST /v2/knowledge-base/{id}/file/{fileId}/retry
 `;
 
 /** The provider's rows, from its published clients: not generated, so that a row cannot be lost or renamed unseen. */

@@ -3,12 +3,12 @@ import { chooseTranscriber } from "./choose-transcriber.ts";
 import { chooseVoice } from "./choose-voice.ts";
 import type { TranscriberEngine, VoiceEngine } from "./engines.ts";
 
-const ear: TranscriberEngine = {
-  label: "embedded ear",
+const engine: TranscriberEngine = {
+  label: "embedded transcriber",
   open: () => Promise.reject(new Error("not opened here")),
   close: async () => {},
 };
-const mouth = (voiceId: string): VoiceEngine => ({
+const voiceBy = (voiceId: string): VoiceEngine => ({
   label: `embedded ${voiceId}`,
   sampleRate: 16_000,
   async *synthesize() {},
@@ -18,30 +18,42 @@ const withKey = { openai: { apiKey: "key" } };
 
 describe("chooseTranscriber", () => {
   test.each([
-    ["nothing", undefined, {}, "embedded ear", undefined],
-    ["the embedded one", { provider: "parlor" }, {}, "embedded ear", undefined],
-    ["a provider without a key", { provider: "openai" }, {}, "embedded ear", /'openai' has no key here: the embedded/],
+    ["nothing", undefined, {}, "embedded transcriber", undefined],
+    ["the embedded one", { provider: "parlor" }, {}, "embedded transcriber", undefined],
+    [
+      "a provider without a key",
+      { provider: "openai" },
+      {},
+      "embedded transcriber",
+      /'openai' has no key here: the embedded/,
+    ],
     [
       "an unknown provider",
       { provider: "deepgram", model: "nova-3" },
       withKey,
-      "embedded ear",
+      "embedded transcriber",
       /'deepgram' is not known/,
     ],
-    ["another language", { provider: "parlor", language: "de" }, {}, "embedded ear", /know no 'de', only English: /],
+    [
+      "another language",
+      { provider: "parlor", language: "de" },
+      {},
+      "embedded transcriber",
+      /know no 'de', only English: /,
+    ],
     [
       "another language of a provider without a key",
       { provider: "deepgram", language: "de-AT" },
       {},
-      "embedded ear",
+      "embedded transcriber",
       /'deepgram' .*know no 'de-AT', only English: the embedded/,
     ],
-    ["nonsense", { provider: 7 }, {}, "embedded ear", /not valid: the embedded/],
+    ["nonsense", { provider: 7 }, {}, "embedded transcriber", /not valid: the embedded/],
     [
       "a bad address",
       { provider: "openai" },
       { openai: { baseUrl: "no url" } },
-      "embedded ear",
+      "embedded transcriber",
       /address .* not valid/,
     ],
     ["a provider with a key", { provider: "openai" }, withKey, "openai-compatible.whisper-1", undefined],
@@ -60,14 +72,14 @@ describe("chooseTranscriber", () => {
       undefined,
     ],
   ] as const)("for %s", (_, transcriber, providers, label, warning) => {
-    const chosen = chooseTranscriber(transcriber, { embedded: ear, providers });
-    if (chosen.kind !== "server") throw new Error("expected an ear on the server");
+    const chosen = chooseTranscriber(transcriber, { embedded: engine, providers });
+    if (chosen.kind !== "server") throw new Error("expected a transcriber on the server");
     expect(chosen.engine.label).toBe(label);
     if (warning) expect(chosen.warning).toMatch(warning);
     else expect(chosen.warning).toBeUndefined();
   });
 
-  test("without an ear on this machine the visitor's browser is asked, with the reason", () => {
+  test("without a transcriber on this machine the visitor's browser is asked, with the reason", () => {
     const embedded = { missing: "The library is not there." };
     expect(chooseTranscriber({ provider: "parlor" }, { embedded, providers: {} })).toEqual({
       kind: "client",
@@ -82,16 +94,16 @@ describe("chooseTranscriber", () => {
 });
 
 test("who listens and who speaks is told by part and model", () => {
-  const ears = new Map([["moonshine", { ...ear, label: "better" }]]);
-  const heard = (transcriber: unknown, models = ears) =>
-    chooseTranscriber(transcriber, { embedded: ear, models, providers: withKey }).name;
+  const transcribers = new Map([["moonshine", { ...engine, label: "better" }]]);
+  const heard = (transcriber: unknown, models = transcribers) =>
+    chooseTranscriber(transcriber, { embedded: engine, models, providers: withKey }).name;
   expect(heard(undefined)).toBe("parlor/moonshine");
   expect(heard({ provider: "parlor", model: "pocketsphinx" })).toBe("parlor/pocketsphinx");
   expect(heard({ provider: "parlor", model: "unknown" })).toBe("parlor/moonshine");
   expect(heard(undefined, new Map())).toBe("parlor/pocketsphinx");
   expect(heard({ provider: "openai" })).toBe("openai/whisper-1");
-  const voices = new Map([["heart", mouth("heart")]]);
-  const spoken = (voice: unknown) => chooseVoice(voice, { embedded: mouth, models: voices, providers: withKey }).name;
+  const voices = new Map([["heart", voiceBy("heart")]]);
+  const spoken = (voice: unknown) => chooseVoice(voice, { embedded: voiceBy, models: voices, providers: withKey }).name;
   expect(spoken(undefined)).toBe("parlor/heart");
   expect(spoken({ provider: "parlor", voiceId: "rms" })).toBe("parlor/rms");
   expect(spoken({ provider: "parlor", voiceId: "Elliot" })).toBe("parlor/heart");
@@ -121,7 +133,7 @@ describe("chooseVoice", () => {
       undefined,
     ],
   ] as const)("for %s", (_, voice, providers, label, warning) => {
-    const chosen = chooseVoice(voice, { embedded: mouth, providers });
+    const chosen = chooseVoice(voice, { embedded: voiceBy, providers });
     expect(chosen.engine.label).toBe(label);
     if (warning) expect(chosen.warning).toMatch(warning);
     else expect(chosen.warning).toBeUndefined();

@@ -10,9 +10,9 @@ const assistantTranscriberSchema = z.looseObject({
 });
 
 export interface TranscriberConfiguration {
-  /** The embedded ear, or why this machine has none. */
+  /** The embedded transcriber, or why this machine has none. */
   readonly embedded: TranscriberEngine | { readonly missing: string };
-  /** Embedded ears that are better, by their ids, the best first. */
+  /** Embedded transcribers that are better, by their ids, the best first. */
   readonly models?: ReadonlyMap<string, TranscriberEngine>;
   readonly providers: SpeechProviders;
   /** For every request to a transcription server. */
@@ -28,18 +28,18 @@ export type ChosenTranscriber =
       readonly name: string;
       readonly warning: string | undefined;
     }
-  /** The platform has no ear: the visitor's browser may recognise, else the visitor types. */
+  /** The platform has no transcriber: the visitor's browser may recognise, else the visitor types. */
   | { readonly kind: "client"; readonly name: "browser"; readonly warning: string };
 
 const defaultModel = "whisper-1";
-/** The ear that needs no model of ours. */
-const simpleEar = "pocketsphinx";
+/** The transcriber that needs no model of ours. */
+const simpleTranscriber = "pocketsphinx";
 const english = /^(?:en|multi)(?:-|$)/i;
 
 /**
  * Chooses what listens for an assistant. The one place that knows transcribers by their provider's name.
  *
- * A provider without a key, or one that is not known, is served by the embedded ear with a warning; where the machine
+ * A provider without a key, or one that is not known, is served by the embedded transcriber with a warning; where the machine
  * has none, by the visitor's browser. Never throws.
  *
  * @param assistantTranscriber the assistant's `transcriber` as it came through the API
@@ -55,7 +55,7 @@ export function chooseTranscriber(
   const [[bestId, best] = []] = models;
   const listenEmbedded = (reason: string | undefined, wanted?: string): ChosenTranscriber => {
     const betterId = wanted !== undefined && models.has(wanted) ? wanted : bestId;
-    const better = wanted === simpleEar || betterId === undefined ? undefined : models.get(betterId);
+    const better = wanted === simpleTranscriber || betterId === undefined ? undefined : models.get(betterId);
     if (better) {
       const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
       return { kind: "server", engine: better, name: `parlor/${betterId}`, warning };
@@ -69,7 +69,7 @@ export function chooseTranscriber(
       };
     }
     const warning = reason === undefined ? undefined : `${reason}: the embedded transcriber listens instead.`;
-    return { kind: "server", engine: embedded, name: `parlor/${simpleEar}`, warning };
+    return { kind: "server", engine: embedded, name: `parlor/${simpleTranscriber}`, warning };
   };
 
   if (assistantTranscriber === undefined || assistantTranscriber === null) return listenEmbedded(undefined);
@@ -77,7 +77,7 @@ export function chooseTranscriber(
   if (!parsed.success) return listenEmbedded("The assistant's transcriber is not valid");
   const { provider, model, language } = parsed.data;
   if (provider === "parlor") {
-    const known = model === undefined || model === simpleEar || models.has(model);
+    const known = model === undefined || model === simpleTranscriber || models.has(model);
     if (!known) return listenEmbedded(`The embedded transcriber '${model}' is not on this machine`);
     if (language !== undefined && !english.test(language))
       return listenEmbedded(`The embedded transcribers know no '${language}', only English`, model);

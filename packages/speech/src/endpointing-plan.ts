@@ -70,7 +70,7 @@ export function configuredWait(
   let wait: number;
   if (rule) wait = rule.wait;
   else if (byEnding) {
-    // Ears that write no punctuation: a whole question counts as one that ended.
+    // Transcribers that write no punctuation: a whole question counts as one that ended.
     const ended = /[.?!]["')\]]*$/.test(text.trim()) || soundsOver(completenessOf(text, language));
     wait = endsWithNumber(text) ? byEnding.number : ended ? byEnding.sentence : byEnding.none;
   } else if (byDoubt) wait = byDoubt(doubts[completenessOf(text, language)]);

@@ -1,5 +1,5 @@
 /**
- * What a call needs of an ear and of a mouth, and nothing more. Every transcriber and voice, embedded or cloud,
+ * What a call needs of a transcriber and of a voice, and nothing more. Every transcriber and voice, embedded or cloud,
  * implements these; one adapter beside the session turns them into what the turn-taking library wants.
  */
 
@@ -9,7 +9,7 @@ export interface Transcript {
   readonly text: string;
   /** 0..1, or undefined where the engine gives none. */
   readonly confidence?: number;
-  /** Other readings, best first, without `text` itself. */
+  /** Other hypotheses, best first, without `text` itself. */
   readonly alternatives?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface TranscriberSession {
   begin(): void;
   /** Mono 16-bit PCM at 16 kHz; any length. */
   push(samples: Int16Array): void;
-  /** Ends the utterance; resolves with the final reading. Never rejects for want of words: it gives an empty text. */
+  /** Ends the utterance; resolves with the final hypothesis. Never rejects for want of words: it gives an empty text. */
   end(): Promise<Transcript>;
   /** Drops the utterance without a result. */
   cancel(): void;
@@ -27,7 +27,7 @@ export interface TranscriberSession {
 }
 
 export interface TranscriberHandlers {
-  /** The best reading so far of the running utterance; called when it changes. */
+  /** The best hypothesis so far of the running utterance; called when it changes. */
   onPartial(text: string): void;
   /** The engine is gone and cannot come back: the call goes on in text. */
   onFailure(error: Error): void;

@@ -15,7 +15,7 @@ export interface EmbeddedTranscriberOptions {
 }
 
 /**
- * Opens the embedded ear of this process, or says what the machine lacks. Builds the language model the first time
+ * Opens the embedded transcriber of this process, or says what the machine lacks. Builds the language model the first time
  * (some 0.3 s) and takes it from the cache afterwards.
  *
  * @throws Error if the corpus is empty or the cache folder cannot be written

@@ -53,7 +53,7 @@ export interface TurnLatency {
   readonly turnLatency: number;
   /** Last speech to the decision that the turn is over. */
   readonly endpointingLatency: number;
-  /** The final reading of the last utterance. */
+  /** The final hypothesis of the last utterance. */
   readonly transcriberLatency: number;
   /** Request to first word of the model. */
   readonly modelLatency: number;

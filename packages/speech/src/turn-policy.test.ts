@@ -127,9 +127,9 @@ describe("mayBreakOff", () => {
     [["what does it cost", "what does it cost to", "what has it cost"], false],
     [["is it open source"], false],
     [["to", "the"], false],
-  ])("%j: %s", (readings, expected) => {
-    expect(mayBreakOff(readings)).toBe(expected);
-    expect(endOfTurnWait({ text: readings[0] ?? "", readings })).toBeGreaterThanOrEqual(
+  ])("%j: %s", (hypotheses, expected) => {
+    expect(mayBreakOff(hypotheses)).toBe(expected);
+    expect(endOfTurnWait({ text: hypotheses[0] ?? "", hypotheses })).toBeGreaterThanOrEqual(
       expected ? endOfTurnWaits.open : endOfTurnWaits.complete,
     );
   });

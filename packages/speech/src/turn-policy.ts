@@ -34,7 +34,7 @@ export type Completeness = keyof typeof endOfTurnWaits;
 export const detectorLag = 60;
 /** Silence, in milliseconds, after which an answer is begun on the words so far, before the turn is over. */
 export const speculationSilence = 96;
-/** Silence, in milliseconds, after which the transcriber is asked for its final reading. */
+/** Silence, in milliseconds, after which the transcriber is asked for its final hypothesis. */
 export const finalizationSilence = 190;
 /** Speech, in milliseconds, after which the assistant is ducked. Words decide later whether it was an interruption. */
 export const duckAfterSpeech = 90;
@@ -64,7 +64,7 @@ export function isBackchannel(text: string): boolean {
 }
 
 const languages: Readonly<Record<string, TurnWords>> = { en: english, de: german };
-/** The most certain first: where an ear hears several languages, the one that is surest of an ending decides. */
+/** The most certain first: where a transcriber hears several languages, the one that is surest of an ending decides. */
 const certainty: readonly Completeness[] = [
   "unfinished",
   "answer",
@@ -86,8 +86,8 @@ const certainty: readonly Completeness[] = [
 export function completenessOf(text: string, language = "en"): Completeness {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? "";
   if (code === "multi") {
-    const readings = Object.values(languages).map((words) => completenessIn(words, text));
-    return certainty.find((one) => readings.includes(one)) ?? "open";
+    const judgements = Object.values(languages).map((words) => completenessIn(words, text));
+    return certainty.find((one) => judgements.includes(one)) ?? "open";
   }
   const words = languages[code];
   if (words) return completenessIn(words, text);
@@ -144,7 +144,7 @@ export interface EndOfTurnInput {
   /** The words of the turn so far. */
   readonly text: string;
   /** The last utterance as it was understood, and as it might have been. */
-  readonly readings?: readonly string[];
+  readonly hypotheses?: readonly string[];
   /** As an assistant's transcriber names it. */
   readonly language?: string | undefined;
 }
@@ -152,7 +152,7 @@ export interface EndOfTurnInput {
 /**
  * Whether the last word may have been one that more must follow: recognisers take "for" before a pause for "floor".
  *
- * @param readings the one that was taken, and others as likely but for their last words
+ * @param hypotheses the one that was taken, and others as likely but for their last words
  */
 export function mayBreakOff([taken = "", ...others]: readonly string[]): boolean {
   const words = plainWords(taken).split(" ");
@@ -164,8 +164,8 @@ export function mayBreakOff([taken = "", ...others]: readonly string[]): boolean
 }
 
 /** Milliseconds since the last speech after which the turn is over. */
-export function endOfTurnWait({ text, readings = [], language }: EndOfTurnInput): number {
+export function endOfTurnWait({ text, hypotheses = [], language }: EndOfTurnInput): number {
   const completeness = completenessOf(text, language);
-  const doubtful = completeness !== "unfinished" && mayBreakOff(readings);
+  const doubtful = completeness !== "unfinished" && mayBreakOff(hypotheses);
   return endOfTurnWaits[doubtful ? "open" : completeness];
 }

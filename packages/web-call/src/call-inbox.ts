@@ -4,28 +4,23 @@ import { type CallMessage, messageEventName } from "./messages.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { toReadableError } from "./readable-error.ts";
 
-interface InboxOwner {
-  /** The assistant listens. */
-  begin(): void;
-  emit<Name extends keyof WebCallEvents>(event: Name, ...args: WebCallEvents[Name]): void;
-  readonly log: ResolvedOptions["log"];
-}
+type Emit = <Name extends keyof WebCallEvents>(event: Name, ...args: WebCallEvents[Name]) => void;
 
 /** The messages of one call, from its transport to the page's events. */
 export class CallInbox {
-  readonly #owner: InboxOwner;
+  readonly #begin: () => void;
+  readonly #emit: Emit;
+  readonly #log: ResolvedOptions["log"];
   /** What came before the start was over: it is delivered after it. */
   #early: unknown[] | null = [];
-  #closed = false;
-  #saidEnd = false;
-
-  constructor(owner: InboxOwner) {
-    this.#owner = owner;
-  }
-
   /** Whether the platform has said that the call is over. */
-  get saidEnd(): boolean {
-    return this.#saidEnd;
+  saidEnd = false;
+
+  /** @param begin the assistant listens */
+  constructor(begin: () => void, emit: Emit, log: ResolvedOptions["log"]) {
+    this.#begin = begin;
+    this.#emit = emit;
+    this.#log = log;
   }
 
   take(data: unknown): void {
@@ -42,30 +37,22 @@ export class CallInbox {
     });
   }
 
-  close(): void {
-    this.#closed = true;
-  }
-
   deliver(message: CallMessage): void {
-    this.#owner.emit("message", message);
+    this.#emit("message", message);
     if (typeof message !== "object" || message === null) return;
     const name = messageEventName(message);
-    if (name) this.#owner.emit(name, message as never);
-    if (message.type === "status-update" && message.status === "ended") this.#saidEnd = true;
+    if (name) this.#emit(name, message as never);
+    if (message.type === "status-update" && message.status === "ended") this.saidEnd = true;
   }
 
   #handle(data: unknown): void {
-    if (this.#closed) return;
-    if (data === FRAME_LISTENING) this.#owner.begin();
-    else if (typeof data === "string") this.#deliverJson(data);
-  }
-
-  #deliverJson(text: string): void {
+    if (data === FRAME_LISTENING) return this.#begin();
+    if (typeof data !== "string") return;
     let message: CallMessage;
     try {
-      message = JSON.parse(text);
+      message = JSON.parse(data);
     } catch (error) {
-      this.#owner.log?.("A message could not be parsed and was ignored.", { error: toReadableError(error) });
+      this.#log?.("A message could not be parsed and was ignored.", { error: toReadableError(error) });
       return;
     }
     this.deliver(message);

@@ -1,11 +1,11 @@
 import { AssistantAudio } from "./assistant-audio.ts";
-import { awaitRecording, recordingEvents } from "./await-recording.ts";
 import { CallInbox } from "./call-inbox.ts";
 import {
   ASSISTANT_SPEAKER_NAME,
   FATAL_ERROR_GRACE_MILLISECONDS,
   FRAME_PLAYABLE,
   LEVEL_OBSERVER_INTERVAL_MILLISECONDS,
+  RECORDING_EVENTS,
   RECORDING_OPTIONS,
   VIDEO_AVATAR_VOICE_PROVIDER,
 } from "./constants.ts";
@@ -93,11 +93,11 @@ export class CallSession {
       host.outputDeviceId,
     );
     this.audio.unlock();
-    this.#inbox = new CallInbox({
-      begin: () => this.#begin(),
-      emit: (event, ...args) => this.#emit(event, ...args),
-      log: options.log,
-    });
+    this.#inbox = new CallInbox(
+      () => this.#begin(),
+      (event, ...args) => this.#emit(event, ...args),
+      options.log,
+    );
   }
 
   get callObject(): CallObject | null {
@@ -194,18 +194,19 @@ export class CallSession {
     object.iframe()?.style.setProperty("display", "none");
     this.#listen(object, videoAvatar);
     await this.#stages.waitOnMobile();
-    const recordingRequested = awaitRecording(this.#recording, {
-      now: () => this.#now(),
-      onStarted: (listener) => this.#on("recording-started", listener),
-      report: (delaySeconds) => {
-        this.#reporter.completed("video-recording-started", undefined, { delaySeconds });
-        this.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: delaySeconds });
-      },
+    let requestedAt = this.#now();
+    let isAwaited = this.#recording;
+    this.#on("recording-started", () => {
+      if (!isAwaited) return;
+      isAwaited = false;
+      const delaySeconds = (this.#now() - requestedAt) / 1000;
+      this.#reporter.completed("video-recording-started", undefined, { delaySeconds });
+      this.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: delaySeconds });
     });
     await this.#stages.join(object, plan);
     this.#joined = true;
     this.#keepMuted();
-    if (!call.transport?.callToken) recordingRequested();
+    if (!call.transport?.callToken) requestedAt = this.#now();
     this.#stages.setUpRecording(object, plan);
     await this.#stages.setUpObserver(object);
     await this.#stages.setUpProcessing(object, () => void this.#startLocalObserver());
@@ -261,7 +262,7 @@ export class CallSession {
       this.#emit("reconnecting", event);
     });
     this.#on("reconnected", (event) => this.#handleReconnected(event.attempts, event.durationMilliseconds));
-    for (const name of recordingEvents)
+    for (const name of RECORDING_EVENTS)
       this.#on(name, (event?: object) => {
         if (event) this.#emit(name, event);
       });
@@ -385,7 +386,6 @@ export class CallSession {
       this.#inbox.deliver({ type: "status-update", status: "ended", endedReason: "customer-ended-call" });
     if (this.#recording) this.#callObject?.stopRecording();
     this.#over = true;
-    this.#inbox.close();
     this.#run.stop();
     void this.#tearDown();
   }
@@ -408,7 +408,6 @@ export class CallSession {
     }
     this.#handleLeft();
     this.#over = true;
-    this.#inbox.close();
     for (const detach of this.#detach.splice(0)) detach();
     this.#host.options.clock.clearTimeout(this.#fatalTimer);
     this.#callObject = null;

@@ -36,3 +36,11 @@ export const FATAL_ERROR_GRACE_MILLISECONDS = 1000;
 /** Microphone levels below this count as silence. */
 export const SILENT_MICROPHONE_LEVEL = 0.0005;
 export const SILENT_MICROPHONE_DELAY_MILLISECONDS = 5000;
+
+/** What a page is told of a recording as it goes. */
+export const RECORDING_EVENTS = [
+  "recording-started",
+  "recording-stopped",
+  "recording-stats",
+  "recording-upload-completed",
+] as const;

@@ -84,7 +84,7 @@ describe("the browser's own recogniser", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("is a call's ear: silent while the visitor is muted, and gone with the call", async () => {
+  it("is a call's transcriber: silent while the visitor is muted, and gone with the call", async () => {
     const { made, options } = setUp();
     const script = new ScriptedCall([
       receive("listening"),

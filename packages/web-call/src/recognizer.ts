@@ -121,7 +121,7 @@ function wordsOf({ results, resultIndex }: BrowserSpeechResultEvent): Recognized
 }
 
 /**
- * Lets the visitor's own browser be the call's ear: recognised words go to the call while it runs and is not muted.
+ * Lets the visitor's own browser be the call's transcriber: recognised words go to the call while it runs and is not muted.
  *
  * @returns a function that stops it
  * @example

@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import type { SpeechStatus } from "../speech-models.ts";
 import type { Html } from "./layout.ts";
 
-const part = (name: string): string => (name === "ear" ? "Ear" : "Voice");
+const part = (name: string): string => (name === "transcriber" ? "Transcriber" : "Voice");
 
 /** Who listens and who speaks in a call that begins now, what their models are about, and every voice to be heard. */
 export const speechPage = (status: SpeechStatus | undefined): Html => html`<h1>Speech</h1>
 ${
   status
-    ? html`<p class="lead">Calls are heard by ${status.ear}, spoken by ${status.voice}.</p>
+    ? html`<p class="lead">Calls are heard by ${status.transcriber}, spoken by ${status.voice}.</p>
 <h2>Models</h2>
 <table><thead><tr><th>Model</th><th>Part</th><th>State</th></tr></thead><tbody>
 ${status.models.map(

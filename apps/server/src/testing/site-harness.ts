@@ -187,11 +187,11 @@ export async function startSite(options: HarnessOptions = {}): Promise<SiteHarne
       origin: addresses.platform,
       trustedProxies: 0,
       speechStatus: () => ({
-        ear: "pocketsphinx",
+        transcriber: "pocketsphinx",
         voice: "Hibari Heart (parlor/heart)",
         voices: ["heart", "slt"],
         models: [
-          { id: "moonshine", part: "ear", state: "missing", reason: "No network." },
+          { id: "moonshine", part: "transcriber", state: "missing", reason: "No network." },
           { id: "heart", part: "voice", state: "here" },
         ],
       }),

@@ -28,7 +28,7 @@ export interface OpenedCall {
     /** `parlor`: WebRTC to the platform itself. `livekit`: a room of the platform's LiveKit cluster. */
     readonly provider: "parlor" | "livekit";
     readonly callToken: string;
-    /** `client`: the platform has no ear, the browser recognises or the visitor types. */
+    /** `client`: the platform has no transcriber, the browser recognises or the visitor types. */
     readonly transcriber: "server" | "client";
   } & JsonObject;
   /** What is served differently from how the assistant asks for it, in words for the developer. */

@@ -41,7 +41,7 @@ export interface CallTool extends Omit<SessionTool, "execute"> {
 
 /** What one call hears, thinks and speaks with. */
 export interface CallParts {
-  /** null where the platform has no ear: the visitor's browser recognises, or the visitor writes. */
+  /** null where the platform has no transcriber: the visitor's browser recognises, or the visitor writes. */
   readonly transcriber: TranscriberEngine | null;
   readonly voice: PrefetchingVoice;
   readonly model: VoiceSessionOptions["model"];

@@ -92,7 +92,7 @@ class EmbeddedParts implements CallPartsFactory {
     const storage = openFileStorage(dataDir, this.#configuration.storage);
     const transcriber = chooseTranscriber(given.transcriber, {
       embedded: this.#transcriber,
-      ...(this.#models && { models: this.#models.ears }),
+      ...(this.#models && { models: this.#models.transcribers }),
       providers,
     });
     const voice = chooseVoice(given.voice, {
@@ -176,7 +176,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-async function sayForEar(voice: VoiceEngine, text: string): Promise<Int16Array> {
+async function sayForTranscriber(voice: VoiceEngine, text: string): Promise<Int16Array> {
   const samples: number[] = [];
   for await (const chunk of voice.synthesize(text, { signal: new AbortController().signal })) samples.push(...chunk);
   return Int16Array.from(samples);
@@ -202,8 +202,8 @@ export async function createCallPartsFactory(given: unknown): Promise<CallPartsF
             noteJudgement(cacheFolder, id, state);
             if (state.state === "unfit") process.stderr.write(`${title} is not used: ${state.reason}\n`);
           },
-          sample: () => sayForEar(voice, "Could you tell me how much it costs for ten people?"),
-          fallbackEar: "missing" in transcriber ? undefined : transcriber,
+          sample: () => sayForTranscriber(voice, "Could you tell me how much it costs for ten people?"),
+          fallbackTranscriber: "missing" in transcriber ? undefined : transcriber,
           fallbackVoice: voice,
         });
   return new EmbeddedParts(configuration, transcriber, threads, brain, models);

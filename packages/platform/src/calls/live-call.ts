@@ -260,24 +260,19 @@ export class LiveCall implements CallControls {
         this.#page.send({ type: "status-update", status: "in-progress" });
         break;
       case "greet":
-        this.#greet();
-        break;
+        return this.#greet();
       case "apologize":
-        this.#apologize();
-        break;
+        return this.#apologize();
       case "say-farewell":
-        this.#sayFarewell(decision.interrupts, decision.reason);
-        break;
+        return this.#sayFarewell(decision.interrupts, decision.reason);
       case "react":
-        this.#do(
+        return this.#do(
           decision.to === "idle"
             ? hooksOf(this.#speaker.settings).silence[decision.index]?.actions
             : hooksOf(this.#options.settings).elapsed[decision.index]?.actions,
         );
-        break;
       case "end":
-        this.#finish(decision.reason);
-        break;
+        return this.#finish(decision.reason);
     }
   }
 
@@ -419,22 +414,21 @@ export class LiveCall implements CallControls {
   #control(control: Extract<LiveMessage, { type: "control" }>["control"], delaySeconds: number | undefined): void {
     switch (control) {
       case "mute-assistant":
-      case "unmute-assistant": {
-        const muted = control === "mute-assistant";
-        this.#session.setAssistantMuted(muted);
-        this.#put({ type: "assistant-muted", muted });
-        break;
-      }
+      case "unmute-assistant":
+        return this.#muteAssistant(control === "mute-assistant");
       case "mute-customer":
       case "unmute-customer":
         this.#customerMuted = control === "mute-customer";
-        this.#session.setCustomerMuted(this.#customerMuted);
-        break;
+        return this.#session.setCustomerMuted(this.#customerMuted);
       case "say-first-message":
         if (delaySeconds !== undefined) this.#log.record("video.started", { delaySeconds });
         this.#put({ type: "greeting-wanted" });
-        break;
     }
+  }
+
+  #muteAssistant(muted: boolean): void {
+    this.#session.setAssistantMuted(muted);
+    this.#put({ type: "assistant-muted", muted });
   }
 
   #sessionEvent(event: SessionEvent): void {

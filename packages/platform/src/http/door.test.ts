@@ -31,7 +31,6 @@ describe.each(databaseKinds)("on %s", (on) => {
     });
 
     it.each([
-      ["POST", "/observability/scorecard", "successEvaluationPlan"],
       ["GET", "/eval/simulation", "parlor test"],
       ["POST", "/eval/simulation", "parlor test"],
       ["GET", "/eval/simulation/personality", "parlor test"],

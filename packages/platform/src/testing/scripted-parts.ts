@@ -25,7 +25,7 @@ const sampleRate = 16_000;
 /** Milliseconds of speech-like sound per letter. */
 const millisecondsPerLetter = 55;
 
-function scriptedEar(script: Script): TranscriberEngine {
+function scriptedTranscriber(script: Script): TranscriberEngine {
   return {
     label: "scripted",
     async open(handlers) {
@@ -54,7 +54,7 @@ function scriptedEar(script: Script): TranscriberEngine {
 }
 
 /** A steady tone as long as the text would take to say. */
-const scriptedMouth: VoiceEngine = {
+const scriptedVoice: VoiceEngine = {
   label: "scripted",
   sampleRate,
   async *synthesize(text, { signal }) {
@@ -130,8 +130,8 @@ export async function createCallPartsFactory(): Promise<CallPartsFactory> {
           fill: (text) => text,
         });
       return {
-        transcriber: script.deaf ? null : scriptedEar(script),
-        voice: new PrefetchingVoice(scriptedMouth),
+        transcriber: script.deaf ? null : scriptedTranscriber(script),
+        voice: new PrefetchingVoice(scriptedVoice),
         model: scriptedBrain(script),
         temperature: undefined,
         maxTokens: undefined,

@@ -21,7 +21,7 @@ test.each(allModels.map((model) => [model.id, model] as const))(
 test("ids are told apart from the simple parts' and from each other", () => {
   const ids = [...allModels.map(({ id }) => id), "slt", "rms", "pocketsphinx"];
   expect(new Set(ids).size).toBe(ids.length);
-  expect(findModel("moonshine")?.part).toBe("ear");
+  expect(findModel("moonshine")?.part).toBe("transcriber");
   expect(findModel("nothing")).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ import { moonshineFiles } from "./moonshine-files.ts";
 export const catalogue: readonly SpeechModel[] = [
   {
     id: "moonshine",
-    part: "ear",
+    part: "transcriber",
     title: "Moonshine tiny",
     languages: ["en"],
     licence: "MIT",

@@ -36,7 +36,7 @@ afterEach(async () => {
 const fromWheel = (entry: string) => ({ from: "wheel", package: "made-up", wheel, entry }) as const;
 const model = (publisher = `${server.url}/publisher/weights.bin`): CatalogueModel => ({
   id: "made-up",
-  part: "ear",
+  part: "transcriber",
   title: "Made Up",
   languages: ["en"],
   licence: "MIT",
@@ -61,7 +61,7 @@ test("a model is announced with size and licence, fetched, verified, and not fet
   const store = open();
   const progress: number[] = [];
   await store.fetch(model(), { ...handlers, onProgress: (have) => void progress.push(have) });
-  expect(lines).toEqual(["Fetching Made Up (ear, 1 MB, licence MIT, https://example.com/made-up)."]);
+  expect(lines).toEqual(["Fetching Made Up (transcriber, 1 MB, licence MIT, https://example.com/made-up)."]);
   expect(progress.at(-1)).toBe(weights.length + licence.length);
   expect(await readFile(join(folder, "made-up", "weights.bin"))).toEqual(weights);
   expect(await isVerified(folder, model())).toBe(true);

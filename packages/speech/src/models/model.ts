@@ -12,8 +12,8 @@ export interface ModelFile {
   readonly sources: readonly FileSource[];
 }
 
-export interface CatalogueModel<Part extends string = "ear" | "voice" | "encoder"> {
-  /** What an assistant says after `parlor/`, of ears and voices. */
+export interface CatalogueModel<Part extends string = "transcriber" | "voice" | "encoder"> {
+  /** What an assistant says after `parlor/`, of transcribers and voices. */
   readonly id: string;
   /** What it does: it hears, it speaks, or it tells which sentences mean the same. */
   readonly part: Part;
@@ -30,4 +30,4 @@ export interface CatalogueModel<Part extends string = "ear" | "voice" | "encoder
 }
 
 /** A model that hears or speaks. */
-export type SpeechModel = CatalogueModel<"ear" | "voice">;
+export type SpeechModel = CatalogueModel<"transcriber" | "voice">;

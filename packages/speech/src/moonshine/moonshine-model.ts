@@ -20,7 +20,7 @@ const tokensPerSecond = 6.5;
 /** The encoder wants at least this much, in samples. */
 const leastSamples = 0.25 * sampleRate;
 
-export interface Reading {
+export interface Hypothesis {
   readonly text: string;
   /** 0..1: the mean probability of its tokens. */
   readonly confidence: number;
@@ -68,9 +68,9 @@ export class MoonshineModel {
    * Reads one utterance, a token at a step.
    *
    * @param samples mono at 16 kHz, -1..1
-   * @param goOn is asked before each step; the reading ends where it says no
+   * @param goOn is asked before each step; the hypothesis ends where it says no
    */
-  *read(samples: Float32Array): Generator<undefined, Reading> {
+  *read(samples: Float32Array): Generator<undefined, Hypothesis> {
     const padded = samples.length >= leastSamples ? samples : new Float32Array(leastSamples);
     if (padded !== samples) padded.set(samples);
     const shape = [1, padded.length];
@@ -84,7 +84,7 @@ export class MoonshineModel {
     return yield* this.#decode(heard, Math.ceil((padded.length / sampleRate) * tokensPerSecond));
   }
 
-  *#decode(heard: Tensor, mostTokens: number): Generator<undefined, Reading> {
+  *#decode(heard: Tensor, mostTokens: number): Generator<undefined, Hypothesis> {
     const tokens: number[] = [];
     const probabilities: number[] = [];
     let fromEncoder: Record<string, Kept> = {};

@@ -3,7 +3,7 @@ import { bestFactor, judgeMemory, judgeSpeed } from "./judge-model.ts";
 
 const model = {
   id: "keen",
-  part: "ear",
+  part: "transcriber",
   title: "Keen",
   languages: ["en"],
   licence: "MIT",
@@ -28,9 +28,9 @@ test.each([
 });
 
 test("a model that takes more than half of the speech's length is not used, and says so", () => {
-  expect(judgeSpeed("ear", 0.5)).toBeUndefined();
-  expect(judgeSpeed("ear", 0.8)).toBe(
-    "This machine is too slow for it now: a reading takes 0.80 of the speech's length, 0.5 is the most.",
+  expect(judgeSpeed("transcriber", 0.5)).toBeUndefined();
+  expect(judgeSpeed("transcriber", 0.8)).toBe(
+    "This machine is too slow for it now: recognition takes 0.80 of the speech's length, 0.5 is the most.",
   );
   expect(judgeSpeed("voice", 0.9)).toContain("a sentence takes 0.90");
 });

@@ -7,7 +7,7 @@ import type { SpeechPart } from "./messages.ts";
 /** Left to everything else. */
 const spareMemory = 500_000_000;
 /**
- * Of the speech's length, at most. A reading at more gives the answer to six seconds three too late; a voice that takes
+ * Of the speech's length, at most. Recognition at more gives the answer to six seconds three too late; a voice that takes
  * longer than what it says falls silent in mid-sentence, and two calls want it twice as fast.
  */
 const slowest = 0.5;
@@ -30,7 +30,7 @@ export function bestFactor(measure: () => number): number {
   return best;
 }
 
-const work: Record<SpeechPart, string> = { ear: "a reading", voice: "a sentence" };
+const work: Record<SpeechPart, string> = { transcriber: "recognition", voice: "a sentence" };
 
 export const judgeSpeed = (part: SpeechPart, factor: number): string | undefined =>
   factor <= slowest

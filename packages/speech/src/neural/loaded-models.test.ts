@@ -7,7 +7,7 @@ import type { SpeechModel } from "../models/model.ts";
 import { loadModels, type ModelState } from "./loaded-models.ts";
 import type { SpeechHost } from "./speech-host.ts";
 
-const model = (id: string, part: "ear" | "voice"): SpeechModel => ({
+const model = (id: string, part: "transcriber" | "voice"): SpeechModel => ({
   id,
   part,
   title: id,
@@ -17,7 +17,7 @@ const model = (id: string, part: "ear" | "voice"): SpeechModel => ({
   residentMegabytes: 1,
   files: [{ name: "weights", bytes: 1, sha256: "00", sources: [] }],
 });
-const keen = model("keen", "ear");
+const keen = model("keen", "transcriber");
 const clear = model("clear", "voice");
 const simple: VoiceEngine = { label: "simple", sampleRate: 16_000, async *synthesize() {}, close: async () => {} };
 
@@ -40,7 +40,7 @@ function setUp(ready: () => Promise<number> = async () => 0.1) {
     folder,
     runFolder: folder,
     sample: async () => new Int16Array(48_000),
-    fallbackEar: undefined,
+    fallbackTranscriber: undefined,
     fallbackVoice: simple,
     models: [keen, clear],
     now: () => clock.time,
@@ -61,7 +61,7 @@ test("what is here is loaded, what arrives later is loaded then", async () => {
   await arrive(keen);
   const { models, states } = setUp();
   await models.look();
-  expect([...models.ears.keys()]).toEqual(["keen"]);
+  expect([...models.transcribers.keys()]).toEqual(["keen"]);
   expect(models.stateOf("clear")).toEqual({ state: "absent" });
   await arrive(clear);
   await models.look();
@@ -81,10 +81,10 @@ test("one that cannot be loaded is not used, says why, and is tried again after 
   expect(models.stateOf("keen")).toEqual({ state: "unfit", reason: "no such file" });
   broken = false;
   await models.look();
-  expect(models.ears.size).toBe(0);
+  expect(models.transcribers.size).toBe(0);
   clock.time = 600_000;
   await models.look();
-  expect(models.ears.size).toBe(1);
+  expect(models.transcribers.size).toBe(1);
   models.close();
 });
 
@@ -93,7 +93,7 @@ test("one that takes too long on this machine is not used, and says so", async (
   const { models, closed } = setUp(async () => 0.7);
   await models.look();
   expect(models.stateOf("keen")).toMatchObject({ state: "unfit", reason: expect.stringContaining("0.70") });
-  expect([models.ears.size, closed]).toEqual([0, ["ear"]]);
+  expect([models.transcribers.size, closed]).toEqual([0, ["transcriber"]]);
   models.close();
 });
 

@@ -19,10 +19,10 @@ export interface LoadedModelsOptions {
   readonly folder: string;
   /** Of the installation: all of its processes use one process a model, which is found by this. */
   readonly runFolder: string;
-  /** A spoken sentence at 16 kHz, to measure the ear with. */
+  /** A spoken sentence at 16 kHz, to measure the transcriber with. */
   readonly sample: () => Promise<Int16Array>;
   /** Hears what a model cannot. */
-  readonly fallbackEar: TranscriberEngine | undefined;
+  readonly fallbackTranscriber: TranscriberEngine | undefined;
   readonly fallbackVoice: VoiceEngine;
   /** Only these, by their ids; all of the catalogue when not given. */
   readonly wanted?: readonly string[];
@@ -34,7 +34,7 @@ export interface LoadedModelsOptions {
 
 /** The models of this process: those that are here, fit this machine, and are loaded. */
 export interface LoadedModels {
-  readonly ears: ReadonlyMap<string, TranscriberEngine>;
+  readonly transcribers: ReadonlyMap<string, TranscriberEngine>;
   readonly voices: ReadonlyMap<string, VoiceEngine>;
   stateOf(id: string): ModelState;
   /** Looks for models that arrived, and waits until they are loaded. */
@@ -48,9 +48,9 @@ const tryAgain = 600_000;
 const threads = 1;
 
 export function loadModels(options: LoadedModelsOptions): LoadedModels {
-  const { folder, runFolder, sample, fallbackEar, fallbackVoice, wanted, onState = () => {} } = options;
+  const { folder, runFolder, sample, fallbackTranscriber, fallbackVoice, wanted, onState = () => {} } = options;
   const { startHost = startSpeechHost, models = catalogue, now = () => performance.now() } = options;
-  const ears = new Map<string, TranscriberEngine>();
+  const transcribers = new Map<string, TranscriberEngine>();
   const voices = new Map<string, VoiceEngine>();
   const states = new Map<string, ModelState>();
   const judgedAt = new Map<string, number>();
@@ -72,7 +72,7 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
       folder: join(folder, model.id),
       runFolder,
       threads,
-      ...(model.part === "ear" && { sample: Int16Array.from(await sample()) }),
+      ...(model.part === "transcriber" && { sample: Int16Array.from(await sample()) }),
       mayStart: () => judgeMemory(model),
     });
     hosts.push(host);
@@ -84,7 +84,8 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
         host.close();
         return note(model, { state: "unfit", reason: tooSlow });
       }
-      if (model.part === "ear") ears.set(model.id, createNeuralTranscriber({ label, host, fallback: fallbackEar }));
+      if (model.part === "transcriber")
+        transcribers.set(model.id, createNeuralTranscriber({ label, host, fallback: fallbackTranscriber }));
       else voices.set(model.id, createNeuralVoice({ label, host, fallback: fallbackVoice }));
       note(model, { state: "ready" });
     } catch (error) {
@@ -115,7 +116,7 @@ export function loadModels(options: LoadedModelsOptions): LoadedModels {
   timer.unref();
   void look();
   return {
-    ears,
+    transcribers,
     voices,
     stateOf: (id) => states.get(id) ?? { state: "absent" },
     look,

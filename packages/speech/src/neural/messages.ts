@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What is said to a speech process, and what comes back. Binary audio, plain objects around it. */
 
-export const speechPartSchema = z.enum(["ear", "voice"]);
+export const speechPartSchema = z.enum(["transcriber", "voice"]);
 export type SpeechPart = z.infer<typeof speechPartSchema>;
 
 /** The first message to the process, by who starts it. */
@@ -12,7 +12,7 @@ export const speechProcessSettingsSchema = z.object({
   folder: z.string(),
   /** Of the processor, for one run of the model. */
   threads: z.number().int().min(1),
-  /** A spoken sentence at 16 kHz, to measure an ear with; without it, a second of silence. */
+  /** A spoken sentence at 16 kHz, to measure a transcriber with; without it, a second of silence. */
   sample: z.instanceof(Int16Array).exactOptional(),
   /** Where it listens for those that want to hear and speak with it. */
   socket: z.string(),

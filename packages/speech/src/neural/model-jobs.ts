@@ -10,13 +10,13 @@ export type Work = Extract<SpeechCommand, { type: "hear" | "speak" }>;
 
 /** A loaded model: what it takes on this machine, and its work as jobs. */
 export interface LoadedModel {
-  /** The share of the speech's length that a reading or a sentence took at the start. */
+  /** The share of the speech's length that recognition or a sentence took at the start. */
   readonly factor: number;
   /** @param id of the job; reports carry the command's own */
   jobFor(work: Work, id: number, report: (message: SpeechReport) => void): Job | undefined;
 }
 
-const earSampleRate = 16_000;
+const transcriberSampleRate = 16_000;
 const sentence = "Sure, I can show you that.";
 const now = () => performance.now();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -60,15 +60,19 @@ export function jobOf<Part, Result>({ id, urgent, start, onPart, onEnd, onFailur
   };
 }
 
-function openEar({ folder, threads, sample = new Int16Array(earSampleRate) }: SpeechProcessSettings): LoadedModel {
+function openTranscriber({
+  folder,
+  threads,
+  sample = new Int16Array(transcriberSampleRate),
+}: SpeechProcessSettings): LoadedModel {
   const model = new MoonshineModel(openOnnxRuntime(), folder, threads);
   // The first run is slow; nobody should wait for it.
-  for (const _ of model.read(new Float32Array(earSampleRate)));
+  for (const _ of model.read(new Float32Array(transcriberSampleRate)));
   const floats = toFloats(sample);
   const factor = bestFactor(() => {
     const started = now();
     for (const _ of model.read(floats));
-    return (now() - started) / ((sample.length / earSampleRate) * 1_000);
+    return (now() - started) / ((sample.length / transcriberSampleRate) * 1_000);
   });
   return {
     factor,
@@ -115,4 +119,4 @@ function openVoice({ folder, threads }: SpeechProcessSettings): LoadedModel {
 
 /** @throws Error if a file is missing or no model */
 export const openModel = (settings: SpeechProcessSettings): LoadedModel =>
-  settings.part === "ear" ? openEar(settings) : openVoice(settings);
+  settings.part === "transcriber" ? openTranscriber(settings) : openVoice(settings);

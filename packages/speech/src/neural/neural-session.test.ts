@@ -38,7 +38,7 @@ function setUp(fallback?: TranscriberEngine) {
   return { asked, session, say, onPartial, onFailure, settled };
 }
 
-test("an utterance is read while it grows, one reading at a time", async () => {
+test("an utterance is read while it grows, one hypothesis at a time", async () => {
   const { asked, session, say, onPartial, settled } = setUp();
   session.begin();
   say(voice(2));
@@ -51,7 +51,7 @@ test("an utterance is read while it grows, one reading at a time", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a pause is read at once, and that reading is the final one if nothing follows", async () => {
+test("a pause is read at once, and that hypothesis is the final one if nothing follows", async () => {
   const { asked, session, say, settled } = setUp();
   session.begin();
   say(voice(0.4));
@@ -64,7 +64,7 @@ test("a pause is read at once, and that reading is the final one if nothing foll
   expect(asked).toHaveLength(1);
 });
 
-test("a reading under way at the end is waited for, not made twice", async () => {
+test("a hypothesis under way at the end is waited for, not made twice", async () => {
   const { asked, session, say } = setUp();
   session.begin();
   say(voice(0.4));
@@ -75,7 +75,7 @@ test("a reading under way at the end is waited for, not made twice", async () =>
   expect(asked).toHaveLength(1);
 });
 
-test("speech after the last reading makes another, which somebody waits for", async () => {
+test("speech after the last hypothesis makes another, which somebody waits for", async () => {
   const { asked, session, say, settled } = setUp();
   session.begin();
   say(voice(0.6));
@@ -137,7 +137,7 @@ test("a long utterance is read in pieces, cut at a pause, and none of its words 
   expect(asked.every(({ seconds }) => seconds <= 24)).toBe(true);
 });
 
-test("what the model cannot hear the other ear hears from the start", async () => {
+test("what the model cannot hear the other transcriber hears from the start", async () => {
   const heard: number[] = [];
   const fallback: TranscriberEngine = {
     label: "the other",
@@ -161,7 +161,7 @@ test("what the model cannot hear the other ear hears from the start", async () =
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test("without another ear the call is told", async () => {
+test("without another transcriber the call is told", async () => {
   const { asked, session, say, onFailure } = setUp();
   session.begin();
   say(voice(0.4));

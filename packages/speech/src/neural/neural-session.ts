@@ -2,9 +2,9 @@ import type { TranscriberEngine, TranscriberHandlers, TranscriberSession, Transc
 import { createRollingAudio } from "./rolling-audio.ts";
 import type { SpeechHost } from "./speech-host.ts";
 
-/** Audio between two readings of a running utterance, in samples: 480 ms. */
+/** Audio between two hypotheses of a running utterance, in samples: 480 ms. */
 const samplesPerPartial = 7_680;
-/** So long a silence may be the end: it is read at once, and the reading is ready when it is asked for. 80 ms. */
+/** So long a silence may be the end: it is read at once, and the hypothesis is ready when it is asked for. 80 ms. */
 const silenceBeforeGuess = 1_280;
 /** A model knows nothing longer than half a minute: a long utterance is read in pieces, cut at a pause if there is one. */
 const longPiece = 12 * 16_000;
@@ -15,7 +15,7 @@ const leastSpoken = 3_840;
 /** Nothing is said in less: 120 ms. */
 const leastSamples = 1_920;
 
-interface Reading {
+interface Hypothesis {
   readonly text: string;
   readonly confidence: number;
   /** Samples that it covers. */
@@ -34,7 +34,7 @@ function sureOf({ text, confidence }: { readonly text: string; readonly confiden
 }
 
 /**
- * One call's ear: collects the utterance, has it read now and then while it grows, at once where it may have ended, and
+ * One call's transcriber: collects the utterance, has it read now and then while it grows, at once where it may have ended, and
  * as a whole at its end.
  */
 export function createNeuralSession(
@@ -46,16 +46,16 @@ export function createNeuralSession(
   let open = false;
   let closed = false;
   let control = new AbortController();
-  let reading: Promise<Reading | undefined> | undefined;
+  let hypothesis: Promise<Hypothesis | undefined> | undefined;
   let lastAsked = 0;
   let lastPartial = "";
-  /** Readings of the pieces before the running one. */
+  /** Hypotheses of the pieces before the running one. */
   let pieces: Promise<string>[] = [];
   let prefix = "";
 
   const join = (...texts: readonly string[]) => texts.filter((text) => text !== "").join(" ");
 
-  const read = async (urgent: boolean): Promise<Reading | undefined> => {
+  const read = async (urgent: boolean): Promise<Hypothesis | undefined> => {
     const { signal } = control;
     const mine = audio;
     const upTo = audio.length;
@@ -69,25 +69,25 @@ export function createNeuralSession(
     return { text: said, confidence, upTo };
   };
 
-  /** A reading that nobody waits for: at most one at a time, and none of what was read already. */
+  /** A hypothesis that nobody waits for: at most one at a time, and none of what was read already. */
   const readAhead = () => {
-    if (reading || audio.spoken < leastSpoken) return;
+    if (hypothesis || audio.spoken < leastSpoken) return;
     lastAsked = audio.length;
     const mine = read(false)
       .catch(() => undefined)
       .then((result) => {
-        if (reading !== mine) return result;
-        reading = undefined;
+        if (hypothesis !== mine) return result;
+        hypothesis = undefined;
         if (result) latest = result;
         return result;
       });
-    reading = mine;
+    hypothesis = mine;
   };
-  let latest: Reading | undefined;
+  let latest: Hypothesis | undefined;
 
   const beginPiece = () => {
     audio = createRollingAudio();
-    reading = undefined;
+    hypothesis = undefined;
     latest = undefined;
     lastAsked = 0;
   };
@@ -118,13 +118,13 @@ export function createNeuralSession(
     }
   };
 
-  /** The final reading of the running piece, from one that was made ahead if it covers all that was said. */
+  /** The final hypothesis of the running piece, from one that was made ahead if it covers all that was said. */
   const readPiece = async (): Promise<Transcript> => {
     const whole = audio;
-    const under = reading;
+    const under = hypothesis;
     const { signal } = control;
     if (whole.length < leastSamples || whole.spokenUpTo === 0) return { text: "" };
-    const covers = (found: Reading | undefined) => found !== undefined && found.upTo >= whole.spokenUpTo;
+    const covers = (found: Hypothesis | undefined) => found !== undefined && found.upTo >= whole.spokenUpTo;
     const ahead = covers(latest) ? latest : under && lastAsked >= whole.spokenUpTo ? await under : undefined;
     if (signal.aborted) return { text: "" };
     if (ahead && covers(ahead)) return sureOf(ahead);

@@ -10,7 +10,7 @@ export interface NeuralTranscriberOptions {
   readonly fallback: TranscriberEngine | undefined;
 }
 
-/** An ear whose model hears whole utterances: the calls share it, each with its own audio. */
+/** A transcriber whose model hears whole utterances: the calls share it, each with its own audio. */
 export function createNeuralTranscriber({ label, host, fallback }: NeuralTranscriberOptions): TranscriberEngine {
   return {
     label,

@@ -21,7 +21,7 @@ if (!here) process.stderr.write(`Skipped: no speech models in ${folder}. 'npm ru
 
 const { signal } = new AbortController();
 const patience = 120_000;
-let ear: SpeechHost;
+let transcriber: SpeechHost;
 let voice: SpeechHost;
 let runFolder: string;
 
@@ -29,30 +29,36 @@ beforeAll(async () => {
   if (!here) return;
   runFolder = await mkdtemp(join(tmpdir(), "parlor-real-"));
   const folderOf = (id: string) => join(folder, findModel(id)?.id ?? "");
-  ear = startSpeechHost({ part: "ear", name: "moonshine", folder: folderOf("moonshine"), runFolder, threads: 1 });
+  transcriber = startSpeechHost({
+    part: "transcriber",
+    name: "moonshine",
+    folder: folderOf("moonshine"),
+    runFolder,
+    threads: 1,
+  });
   voice = startSpeechHost({ part: "voice", name: "heart", folder: folderOf("heart"), runFolder, threads: 1 });
-  await Promise.all([ear.ready, voice.ready]);
+  await Promise.all([transcriber.ready, voice.ready]);
 }, patience);
 afterAll(async () => {
-  ear?.close();
+  transcriber?.close();
   voice?.close();
   if (runFolder) await rm(runFolder, { recursive: true });
 });
 
-const hear = async (samples: Int16Array) => (await ear.hear(samples, { urgent: true, signal })).text;
+const hear = async (samples: Int16Array) => (await transcriber.hear(samples, { urgent: true, signal })).text;
 
 test.skipIf(!here)(
-  "the ear writes what is said, with its punctuation and how sure it is",
+  "the transcriber writes what is said, with its punctuation and how sure it is",
   { timeout: patience },
   async () => {
     const speech = await speak("how long does it take to set up", "slt");
-    const { text, confidence } = await ear.hear(speech, { urgent: true, signal });
+    const { text, confidence } = await transcriber.hear(speech, { urgent: true, signal });
     expect(text).toMatch(/^how long does it take to set ?up\?$/i);
     expect(confidence).toBeGreaterThan(0.6);
   },
 );
 
-test.skipIf(!here)("the ear understands the voice", { timeout: patience }, async () => {
+test.skipIf(!here)("the transcriber understands the voice", { timeout: patience }, async () => {
   const parts: Int16Array[] = [];
   for await (const part of voice.speak("You can run it on your own server.", 1, signal)) parts.push(part);
   expect(parts.length).toBeGreaterThan(1);
@@ -63,12 +69,12 @@ test.skipIf(!here)("the ear understands the voice", { timeout: patience }, async
 
 test.skipIf(!here)("a folder without the model is said to be one", { timeout: patience }, async () => {
   const host = startSpeechHost({
-    part: "ear",
+    part: "transcriber",
     name: "nothing",
     folder: join(folder, "nothing-here"),
     runFolder,
     threads: 1,
   });
-  await expect(host.ready).rejects.toThrow("The ear cannot work");
+  await expect(host.ready).rejects.toThrow("The transcriber cannot work");
   host.close();
 });

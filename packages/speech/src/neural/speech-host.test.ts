@@ -6,7 +6,7 @@ import { startSpeechHost } from "./speech-host.ts";
 const { signal } = new AbortController();
 const samples = Int16Array.of(1, 2, 3);
 
-function setUp(part: "ear" | "voice" = "ear") {
+function setUp(part: "transcriber" | "voice" = "transcriber") {
   const children: (SpeechChild & { readonly got: SpeechCommand[]; left: boolean; killed: number })[] = [];
   const fork = () => {
     const got: SpeechCommand[] = [];
@@ -63,14 +63,14 @@ test("an utterance over which a process died is heard again by the next", async 
   expect((await heard).text).toBe("hello");
 });
 
-test("an utterance that kills two processes is refused, and does not end the ear", async () => {
+test("an utterance that kills two processes is refused, and does not end the transcriber", async () => {
   const { host, child, children, requestOf } = setUp();
   child(0).onReport({ type: "ready", factor: 0.1 });
   const heard = host.hear(samples, { urgent: true, signal });
   child(0).onEnd("ended (SIGSEGV)");
   child(1).onReport({ type: "ready", factor: 0.1 });
   child(1).onEnd("ended (SIGSEGV)");
-  await expect(heard).rejects.toThrow("The ear ended (SIGSEGV).");
+  await expect(heard).rejects.toThrow("The transcriber ended (SIGSEGV).");
   child(2).onReport({ type: "ready", factor: 0.1 });
   const other = host.hear(samples, { urgent: false, signal });
   child(2).onReport({ type: "heard", id: requestOf(2), text: "fine", confidence: 1 });
@@ -81,7 +81,7 @@ test("an utterance that kills two processes is refused, and does not end the ear
 test("a model that cannot be loaded is said at once, and no second process tries", async () => {
   const { host, child, children } = setUp();
   child(0).onReport({ type: "failed", message: "no such file" });
-  await expect(host.ready).rejects.toThrow("The ear cannot work: no such file.");
+  await expect(host.ready).rejects.toThrow("The transcriber cannot work: no such file.");
   await expect(host.hear(samples, { urgent: true, signal })).rejects.toThrow("no such file");
   expect(children).toHaveLength(1);
 });

@@ -20,5 +20,5 @@ process.once("message", (message) => {
     },
   );
 });
-// Ctrl-C reaches the whole process group; the calls decide when their ear and voice may go.
+// Ctrl-C reaches the whole process group; the calls decide when their transcriber and voice may go.
 process.on("SIGINT", () => {});

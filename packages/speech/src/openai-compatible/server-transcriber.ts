@@ -10,7 +10,7 @@ export interface ServerTranscriberOptions {
   /** Two-letter code; left out, the server finds the language itself. */
   readonly language?: string | undefined;
   /**
-   * Hears the same beside the server: gives the partial readings, which this API has none of, and stands in for the
+   * Hears the same beside the server: gives the partial hypotheses, which this API has none of, and stands in for the
    * utterances that the server fails at.
    */
   readonly companion?: TranscriberEngine | undefined;

@@ -61,7 +61,7 @@ async function transcribe(engine: TranscriberEngine, audio: Int16Array = speech)
   return { session, hear, failures, partials };
 }
 
-/** An ear beside the server that understands the same in every utterance. */
+/** A transcriber beside the server that understands the same in every utterance. */
 const companion: TranscriberEngine = {
   label: "companion",
   open: async ({ onPartial }) => ({
@@ -121,7 +121,7 @@ describe("the transcriber of an OpenAI-compatible server", () => {
     expect(failures[0]?.message).toContain("has no text");
   });
 
-  test("a companion gives the partial readings and stands in for a server that is away", async () => {
+  test("a companion gives the partial hypotheses and stands in for a server that is away", async () => {
     const { server } = await serve(() => {}, { timeout: 50 });
     const { hear, failures, partials } = await transcribe(createServerTranscriber({ server, model: "m", companion }));
     expect(await hear()).toEqual({ text: "from the companion" });

@@ -1,6 +1,6 @@
 import type { DecoderChild } from "./decoder-child.ts";
 
-/** Keeps a decoder loaded ahead of need, so that a call's ear opens in milliseconds. */
+/** Keeps a decoder loaded ahead of need, so that a call's transcriber opens in milliseconds. */
 export interface DecoderPool {
   /** A loaded decoder of the caller's own, to be killed by the caller. @throws Error if none can be started */
   acquire(): Promise<DecoderChild>;

@@ -25,5 +25,5 @@ process.on("message", (message) => {
   }
 });
 process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches the whole process group; the parent decides when a call's ear may go.
+// Ctrl-C reaches the whole process group; the parent decides when a call's transcriber may go.
 process.on("SIGINT", () => {});

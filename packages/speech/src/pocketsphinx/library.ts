@@ -28,13 +28,13 @@ export interface Decoder {
   start(): void;
   /** Mono 16-bit PCM at 16 kHz. */
   process(samples: Int16Array): void;
-  /** The best reading so far; empty while there is none. */
+  /** The best hypothesis so far; empty while there is none. */
   hypothesis(): string;
   /** Ends the utterance. Afterwards `hypothesis` and `confidence` describe the whole of it. */
   end(): void;
-  /** Mean posterior probability (0..1) of the final reading's words among all that the decoder considered. */
+  /** Mean posterior probability (0..1) of the final hypothesis's words among all that the decoder considered. */
   confidence(): number;
-  /** Other readings of the ended utterance, best first, without the first. */
+  /** Other hypotheses of the ended utterance, best first, without the first. */
   alternatives(limit: number): string[];
 }
 

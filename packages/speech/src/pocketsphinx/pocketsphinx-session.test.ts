@@ -55,7 +55,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("a pocketsphinx session", () => {
-  test("passes an utterance on and gives its readings back", async () => {
+  test("passes an utterance on and gives its hypotheses back", async () => {
     const { session, first, partials } = open();
     session.begin();
     session.push(someAudio);
@@ -85,7 +85,7 @@ describe("a pocketsphinx session", () => {
     expect(first.said).toEqual(["begin", "end"]);
   });
 
-  test("ignores readings of an utterance that is over", async () => {
+  test("ignores hypotheses of an utterance that is over", async () => {
     const { session, first, partials } = open();
     session.begin();
     session.cancel();
@@ -107,7 +107,7 @@ describe("a pocketsphinx session", () => {
     expect(await transcript).toEqual({ text: "" });
   });
 
-  test("a begin while one waits for its final reading resolves that one empty", async () => {
+  test("a begin while one waits for its final hypothesis resolves that one empty", async () => {
     const { session, first } = open();
     session.begin();
     const transcript = session.end();
@@ -140,7 +140,7 @@ describe("a pocketsphinx session", () => {
     expect(failures).toEqual([]);
   });
 
-  test("the last partial reading stands for a final one that does not come in time", async () => {
+  test("the last partial hypothesis stands for a final one that does not come in time", async () => {
     const { session, first } = open();
     session.begin();
     first.handlers?.onReport({ type: "partial", utterance: 1, text: "how much" });

@@ -3,14 +3,14 @@ import type { DecoderChild } from "./decoder-child.ts";
 import type { DecoderPool } from "./decoder-pool.ts";
 import type { DecoderReport } from "./messages.ts";
 
-/** A call's ear is given up when its decoder dies this often without a final reading in between. */
+/** A call's transcriber is given up when its decoder dies this often without a final hypothesis in between. */
 const deathsInARow = 3;
 /** Longer utterances are decoded, but after a decoder's death only their last 60 s are decoded again. */
 const replayedSamples = 60 * 16_000;
 
 interface Utterance {
   readonly number: number;
-  /** What was heard so far, kept until the final reading so that a second decoder can hear it again. */
+  /** What was heard so far, kept until the final hypothesis so that a second decoder can hear it again. */
   audio: Int16Array<ArrayBuffer>[];
   length: number;
   partial: string;
@@ -18,10 +18,10 @@ interface Utterance {
 }
 
 /**
- * One call's ear on a decoder process. When the process dies, the next one hears the running utterance again: nothing
+ * One call's transcriber on a decoder process. When the process dies, the next one hears the running utterance again: nothing
  * that was said is lost.
  *
- * @param finalTimeout milliseconds a final reading may take before the last partial one stands for it
+ * @param finalTimeout milliseconds a final hypothesis may take before the last partial one stands for it
  */
 export function createPocketsphinxSession(
   pool: DecoderPool,
@@ -96,7 +96,7 @@ export function createPocketsphinxSession(
       return;
     }
     decoder?.kill();
-    void replace(`no reading within ${finalTimeout} ms`);
+    void replace(`no hypothesis within ${finalTimeout} ms`);
   };
 
   employ(firstDecoder);

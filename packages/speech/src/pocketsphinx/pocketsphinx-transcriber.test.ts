@@ -67,7 +67,7 @@ describe.runIf(availability.available)(title, { timeout: testTimeout }, () => {
     return session.end();
   };
 
-  test("understands a spoken question, with partial readings on the way", async () => {
+  test("understands a spoken question, with partial hypotheses on the way", async () => {
     const { session, partials } = await openSession();
     const transcript = await hear(session, await say("Does it work with HubSpot?"));
     session.close();
@@ -88,8 +88,8 @@ describe.runIf(availability.available)(title, { timeout: testTimeout }, () => {
     const [one, other] = [await openSession(), await openSession()];
     const [price, trial] = [await say("How much does it cost per month?"), await say("Is there a free trial?")];
     for (let round = 0; round < 2; round += 1) {
-      const readings = await Promise.all([hear(one.session, price), hear(other.session, trial)]);
-      expect(readings.map(({ text }) => text)).toEqual([
+      const hypotheses = await Promise.all([hear(one.session, price), hear(other.session, trial)]);
+      expect(hypotheses.map(({ text }) => text)).toEqual([
         expect.stringMatching(/^how much (?!.*trial).*cost per month/),
         expect.stringMatching(/^is there (?!.*month).*free trial/),
       ]);

@@ -10,7 +10,7 @@ export interface PocketsphinxTranscriberOptions {
   readonly spares?: number;
   /** Milliseconds a decoder may take to load its models; a starved machine needs more than twenty seconds. Default 60000. */
   readonly startTimeout?: number;
-  /** Milliseconds a final reading may take before the last partial one stands for it. Default 4000. */
+  /** Milliseconds a final hypothesis may take before the last partial one stands for it. Default 4000. */
   readonly finalTimeout?: number;
 }
 

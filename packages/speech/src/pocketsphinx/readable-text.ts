@@ -1,5 +1,5 @@
 /**
- * A decoder's reading as plain words: marks of alternative pronunciations (`read(2)`) and of noises (`<sil>`,
+ * A decoder's hypothesis as plain words: marks of alternative pronunciations (`read(2)`) and of noises (`<sil>`,
  * `[NOISE]`) are taken out, and letters that were spelled one by one stay as they are.
  */
 export function readableText(hypothesis: string): string {

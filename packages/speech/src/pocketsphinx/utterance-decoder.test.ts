@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DecoderReport } from "./messages.ts";
 import { createUtteranceDecoder } from "./utterance-decoder.ts";
 
-/** A decoder whose reading is the number of samples it has processed; steps run when the test says so. */
+/** A decoder whose hypothesis is the number of samples it has processed; steps run when the test says so. */
 function setUp() {
   const reports: DecoderReport[] = [];
   const steps: (() => void)[] = [];
@@ -34,7 +34,7 @@ function setUp() {
 
 const audio = (length: number) => ({ type: "audio" as const, samples: new Int16Array(length) });
 
-test("decodes in steps of 40 ms and reports a reading every 120 ms", () => {
+test("decodes in steps of 40 ms and reports a hypothesis every 120 ms", () => {
   const { decoder, reports, calls, runSteps } = setUp();
   decoder.handle({ type: "begin", utterance: 7 });
   decoder.handle(audio(2_000));
@@ -43,7 +43,7 @@ test("decodes in steps of 40 ms and reports a reading every 120 ms", () => {
   expect(reports).toEqual([{ type: "partial", utterance: 7, text: "read 1920" }]);
 });
 
-test("the final reading waits for all audio, also for what comes in small pieces", () => {
+test("the final hypothesis waits for all audio, also for what comes in small pieces", () => {
   const { decoder, reports, runSteps } = setUp();
   decoder.handle({ type: "begin", utterance: 1 });
   for (let piece = 0; piece < 5; piece += 1) decoder.handle(audio(160));
@@ -52,7 +52,7 @@ test("the final reading waits for all audio, also for what comes in small pieces
   expect(reports).toEqual([{ type: "final", utterance: 1, text: "read 800", confidence: 0.7, alternatives: ["red"] }]);
 });
 
-test("an utterance without audio ends with an empty reading", () => {
+test("an utterance without audio ends with an empty hypothesis", () => {
   const { decoder, reports, runSteps } = setUp();
   decoder.handle({ type: "begin", utterance: 1 });
   decoder.handle({ type: "end" });

@@ -4,7 +4,7 @@ import { readableText } from "./readable-text.ts";
 
 /** 40 ms: what is decoded in one go before other commands (a cancel above all) get their turn. */
 const samplesPerStep = 640;
-/** A reading is looked up after every 120 ms of audio: more often costs more than a caption gains. */
+/** A hypothesis is looked up after every 120 ms of audio: more often costs more than a caption gains. */
 const samplesPerPartial = 1_920;
 const alternativesOfFinal = 3;
 

@@ -47,7 +47,7 @@ let told: unknown[];
 let hasFloor: boolean;
 let plan: InterruptionPlan;
 let heard: unknown[];
-let ear: EngineStt;
+let transcriber: EngineStt;
 let stream: stt.SpeechStream;
 beforeEach(() => listenTo(new FakeEngine()));
 
@@ -57,7 +57,7 @@ async function listenTo(given: FakeEngine): Promise<void> {
   heard = [];
   hasFloor = false;
   plan = {};
-  ear = new EngineStt(
+  transcriber = new EngineStt(
     engine,
     {
       assistantHasFloor: () => hasFloor,
@@ -68,7 +68,7 @@ async function listenTo(given: FakeEngine): Promise<void> {
     },
     engine.clock,
   );
-  stream = ear.stream();
+  stream = transcriber.stream();
   void (async () => {
     for await (const { type, alternatives } of stream)
       heard.push([stt.SpeechEventType[type].toLowerCase(), alternatives?.[0]?.text]);
@@ -89,7 +89,7 @@ async function sound(milliseconds: number): Promise<void> {
 }
 
 async function detector(type: VADEventType, silence = 0): Promise<void> {
-  ear.voiceActivity({ type, rawAccumulatedSilence: silence } as VADEvent);
+  transcriber.voiceActivity({ type, rawAccumulatedSilence: silence } as VADEvent);
   await turn();
 }
 
@@ -275,7 +275,7 @@ describe("a transcriber that does not open at once", () => {
   test("is given up after some tries", async () => {
     await failing(100);
     let reason: unknown;
-    ear.on("error", ({ error }) => {
+    transcriber.on("error", ({ error }) => {
       reason = error.message;
     });
     for (const pause of [1_000, 5_000, 15_000]) {

@@ -21,7 +21,7 @@ export interface TurnEndOptions {
 }
 
 /**
- * Asks the turn policy when a turn is over and waits that long: the library calls it after every final reading and
+ * Asks the turn policy when a turn is over and waits that long: the library calls it after every final hypothesis and
  * drops the answer when the visitor goes on speaking meanwhile.
  */
 export class TurnEnd {
@@ -46,7 +46,7 @@ export class TurnEnd {
     const last = conversation.items.at(-1);
     const text = last?.type === "message" && last.role === "user" ? (last.textContent ?? "") : "";
     const assistantSaid = lastWordsOf(conversation, "assistant");
-    const wait = configuredWait({ text, readings: hypotheses(), assistantSaid }, plan);
+    const wait = configuredWait({ text, hypotheses: hypotheses(), assistantSaid }, plan);
     const left = wait - (clock.now() - lastSpeechAt());
     if (left > 0) await sleep(clock, left);
     // Whether these words interrupted somebody is known by now.

@@ -222,7 +222,7 @@ export class VoiceSession {
   }
 
   #createSession(): voice.AgentSession {
-    const { model, providerOptions, temperature, maxTokens, voice: mouth } = this.#options;
+    const { model, providerOptions, temperature, maxTokens, voice: engine } = this.#options;
     const { endpointing = {}, interruption = {} } = this.#options;
     const clock = this.#clock;
     const turn = this.#turn;
@@ -238,7 +238,7 @@ export class VoiceSession {
         onFirstToken: (milliseconds) => turn.measured("firstToken", milliseconds),
         onOutput: (text) => turn.modelOutput(text),
       }),
-      tts: new EngineTts(mouth, { onFirstSound: (milliseconds) => turn.measured("firstSound", milliseconds) }, clock),
+      tts: new EngineTts(engine, { onFirstSound: (milliseconds) => turn.measured("firstSound", milliseconds) }, clock),
       turnHandling: {
         turnDetection: this.#stt
           ? new TurnEnd({

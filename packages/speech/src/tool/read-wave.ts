@@ -22,7 +22,7 @@ export function resampleWhole(samples: Float32Array, from: number, to: number): 
   });
 }
 
-/** A WAV file as the ears want it: mono, 16 kHz. @throws Error with the remedy for a file of another kind */
+/** A WAV file as the transcribers want it: mono, 16 kHz. @throws Error with the remedy for a file of another kind */
 export async function readWave(path: string): Promise<Int16Array> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new Error(`${path} cannot be read.`, { cause });

@@ -20,7 +20,7 @@ export interface SpeechToolOptions {
   readonly args: readonly string[];
   readonly folder: string;
   readonly download: boolean;
-  /** What the simple ear learns its words from. */
+  /** What the simple transcriber learns its words from. */
   readonly knowledgeFolder: string;
   /** The answer. */
   readonly print: (line: string) => void;
@@ -66,15 +66,19 @@ async function readKnowledge(folder: string): Promise<string[]> {
   return sentences.length > 0 ? sentences : [greeting];
 }
 
-async function openSimpleEar(knowledgeFolder: string, cacheFolder: string): Promise<TranscriberEngine> {
-  const ear = await openEmbeddedTranscriber({ corpus: await readKnowledge(knowledgeFolder), cacheFolder, spares: 0 });
-  if ("missing" in ear) throw new Error(ear.missing);
-  return ear;
+async function openSimpleTranscriber(knowledgeFolder: string, cacheFolder: string): Promise<TranscriberEngine> {
+  const transcriber = await openEmbeddedTranscriber({
+    corpus: await readKnowledge(knowledgeFolder),
+    cacheFolder,
+    spares: 0,
+  });
+  if ("missing" in transcriber) throw new Error(transcriber.missing);
+  return transcriber;
 }
 
-async function hearWith(ear: TranscriberEngine, samples: Int16Array): Promise<string> {
+async function hearWith(transcriber: TranscriberEngine, samples: Int16Array): Promise<string> {
   const failure: { error?: Error } = {};
-  const session = await ear.open({ onPartial: () => {}, onFailure: (error) => (failure.error = error) });
+  const session = await transcriber.open({ onPartial: () => {}, onFailure: (error) => (failure.error = error) });
   session.begin();
   for (let at = 0; at < samples.length; at += frame) session.push(samples.subarray(at, at + frame));
   const { text } = await session.end();
@@ -85,18 +89,24 @@ async function hearWith(ear: TranscriberEngine, samples: Int16Array): Promise<st
 
 async function hear(file: string, store: ModelStore, options: SpeechToolOptions): Promise<void> {
   const samples = await readWave(file);
-  const model = await modelFor("ear", store, options.say);
+  const model = await modelFor("transcriber", store, options.say);
   const cacheFolder = await mkdtemp(join(tmpdir(), "parlor-hear-"));
   const host =
     model &&
-    startSpeechHost({ part: "ear", name: model.id, folder: store.folderOf(model), runFolder: cacheFolder, threads: 2 });
+    startSpeechHost({
+      part: "transcriber",
+      name: model.id,
+      folder: store.folderOf(model),
+      runFolder: cacheFolder,
+      threads: 2,
+    });
   try {
-    const ear =
+    const transcriber =
       host && model
         ? createNeuralTranscriber({ label: model.id, host, fallback: undefined })
-        : await openSimpleEar(options.knowledgeFolder, cacheFolder);
+        : await openSimpleTranscriber(options.knowledgeFolder, cacheFolder);
     options.say(`Heard by ${model?.title ?? "pocketsphinx"}.`);
-    const text = await hearWith(ear, samples).finally(() => ear.close());
+    const text = await hearWith(transcriber, samples).finally(() => transcriber.close());
     options.print(text);
   } finally {
     await rm(cacheFolder, { recursive: true, force: true });

@@ -22,11 +22,11 @@ function setUp() {
 it("tells the microphone's level again and again, and of another device from when it delivers", async () => {
   const { clock, levels, open, track } = setUp();
   const told: unknown[] = [];
-  levels.observeMicrophone(100, track("0.5"), (...one) => told.push(one));
+  levels.observe(100, track("0.5"), (...one) => told.push(one));
   await clock.advance(200);
-  levels.microphoneChanged(track("0.7"));
+  levels.changed(track("0.7"));
   await clock.advance(100);
-  levels.microphoneChanged(null);
+  levels.changed(null);
   await clock.advance(100);
   expect(told).toEqual([
     [0.5, true],
@@ -40,24 +40,24 @@ it("tells the microphone's level again and again, and of another device from whe
 it("says that a level is not measured where the browser cannot", async () => {
   const { clock, levels, track } = setUp();
   const told: unknown[] = [];
-  levels.observeMicrophone(100, track("0.5", "broken"), (...one) => told.push(one));
+  levels.observe(100, track("0.5", "broken"), (...one) => told.push(one));
   await clock.advance(100);
   expect(told).toEqual([[0, false]]);
-  levels.meterRemote(track("0.5", "broken"));
+  levels.hear(track("0.5", "broken"));
   expect(levels.remote()).toBeNull();
 });
 
 it("measures nothing and holds nothing open once it is closed", async () => {
   const { clock, levels, open, track } = setUp();
   const told: unknown[] = [];
-  levels.meterRemote(track("0.1"));
-  levels.meterRemote(track("0.2"));
+  levels.hear(track("0.1"));
+  levels.hear(track("0.2"));
   expect(levels.remote()).toBe(0.2);
-  levels.observeMicrophone(100, track("0.5"), (...one) => told.push(one));
+  levels.observe(100, track("0.5"), (...one) => told.push(one));
   await clock.advance(100);
-  expect(levels.microphone).toBe(0.5);
+  expect(levels.local).toBe(0.5);
   levels.close();
   await clock.advance(500);
   expect(told).toHaveLength(1);
-  expect([levels.microphone, levels.observesMicrophone, open.size]).toEqual([0, false, 0]);
+  expect([levels.local, levels.observed, open.size]).toEqual([0, false, 0]);
 });

@@ -6,9 +6,10 @@ export class Levels {
   readonly #graph: Pick<AudioGraph, "meter">;
   readonly #clock: Clock;
   #remoteMeter: LevelMeter | null = null;
-  #microphoneMeter: LevelMeter | null = null;
-  #microphoneLevel = 0;
-  #stopMicrophone: (() => void) | null = null;
+  #localMeter: LevelMeter | null = null;
+  #stop: (() => void) | null = null;
+  /** The microphone's level as it was told last; 0 while nobody observes it. */
+  local = 0;
 
   constructor(graph: Pick<AudioGraph, "meter">, clock: Clock) {
     this.#graph = graph;
@@ -20,18 +21,14 @@ export class Levels {
     return this.#remoteMeter?.level() ?? null;
   }
 
-  meterRemote(track: MediaStreamTrack): void {
-    this.#remoteMeter?.close();
-    this.#remoteMeter = this.#tryMeter(track);
+  /** The assistant is heard on this track from now on. */
+  hear(track: MediaStreamTrack): void {
+    this.#remoteMeter = this.#next(this.#remoteMeter, track);
   }
 
-  /** The microphone's level as it was told last; 0 while nobody observes it. */
-  get microphone(): number {
-    return this.#microphoneLevel;
-  }
-
-  get observesMicrophone(): boolean {
-    return this.#stopMicrophone !== null;
+  /** Whether the microphone's level is told. */
+  get observed(): boolean {
+    return this.#stop !== null;
   }
 
   /**
@@ -39,46 +36,42 @@ export class Levels {
    *
    * @param tell `isMeasured` is false where it cannot be known; the level is then 0
    */
-  observeMicrophone(
+  observe(
     intervalMilliseconds: number,
     track: MediaStreamTrack | null,
     tell: (level: number, isMeasured: boolean) => void,
   ): void {
-    this.stopMicrophone();
-    this.#meterMicrophone(track);
-    this.#stopMicrophone = repeat(this.#clock, intervalMilliseconds, () => {
-      const level = this.#microphoneMeter?.level() ?? null;
-      this.#microphoneLevel = level ?? 0;
-      tell(this.#microphoneLevel, level !== null);
+    this.stop();
+    this.#localMeter = this.#next(null, track);
+    this.#stop = repeat(this.#clock, intervalMilliseconds, () => {
+      const level = this.#localMeter?.level() ?? null;
+      this.local = level ?? 0;
+      tell(this.local, level !== null);
     });
   }
 
   /** Another device delivers from now on, or none. */
-  microphoneChanged(track: MediaStreamTrack | null): void {
-    if (this.observesMicrophone) this.#meterMicrophone(track);
+  changed(track: MediaStreamTrack | null): void {
+    if (this.#stop) this.#localMeter = this.#next(this.#localMeter, track);
   }
 
-  stopMicrophone(): void {
-    this.#stopMicrophone?.();
-    this.#stopMicrophone = null;
-    this.#microphoneMeter?.close();
-    this.#microphoneMeter = null;
-    this.#microphoneLevel = 0;
+  stop(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.#localMeter = this.#next(this.#localMeter, null);
+    this.local = 0;
   }
 
   close(): void {
-    this.stopMicrophone();
+    this.stop();
     this.#remoteMeter?.close();
   }
 
-  #meterMicrophone(track: MediaStreamTrack | null): void {
-    this.#microphoneMeter?.close();
-    this.#microphoneMeter = track && this.#tryMeter(track);
-  }
-
-  #tryMeter(track: MediaStreamTrack): LevelMeter | null {
+  /** The meter that follows another one; null for no track, and where there is no meter to be had. */
+  #next(before: LevelMeter | null, track: MediaStreamTrack | null): LevelMeter | null {
+    before?.close();
     try {
-      return this.#graph.meter(track);
+      return track && this.#graph.meter(track);
     } catch {
       return null;
     }

@@ -170,21 +170,21 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
 
   async startLocalAudioLevelObserver(interval = LEVEL_OBSERVER_INTERVAL_MILLISECONDS): Promise<void> {
     if (this.#phase === "left") return;
-    this.#levels.observeMicrophone(interval, this.#microphone.captured, (audioLevel, isMeasured) =>
+    this.#levels.observe(interval, this.#microphone.captured, (audioLevel, isMeasured) =>
       this.emit("local-audio-level", { action: "local-audio-level", audioLevel, isMeasured }),
     );
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.#levels.stopMicrophone();
+    this.#levels.stop();
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#levels.observesMicrophone;
+    return this.#levels.observed;
   }
 
   getLocalAudioLevel(): number {
-    return this.#levels.microphone;
+    return this.#levels.local;
   }
 
   /** Turns the noise cancellation on or off. @throws ReadableError when it cannot work here */
@@ -312,7 +312,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
     if (this.#announcedTrack)
       this.emit("track-stopped", { action: "track-stopped", track: this.#announcedTrack, participant, type: "audio" });
     this.#announcedTrack = track;
-    this.#levels.meterRemote(track);
+    this.#levels.hear(track);
     this.emit("track-started", { action: "track-started", track, participant, type: "audio" });
   }
 
@@ -381,7 +381,7 @@ export class ParlorCallObject extends Emitter<CallObjectEvents> implements CallO
       if (this.#phase !== "left") this.emit("camera-error", cameraErrorEvent(cause, "mic"));
     }
     if (this.#phase === "left") this.#microphone.close();
-    this.#levels.microphoneChanged(this.#microphone.captured);
+    this.#levels.changed(this.#microphone.captured);
   }
 
   /** A device that was pulled out is replaced by the default one. */
