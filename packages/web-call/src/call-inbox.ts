@@ -46,8 +46,11 @@ export class CallInbox {
   }
 
   #handle(data: unknown): void {
-    if (data === FRAME_LISTENING) return this.#begin();
-    if (typeof data !== "string") return;
+    if (data === FRAME_LISTENING) this.#begin();
+    else if (typeof data === "string") this.#deliverJson(data);
+  }
+
+  #deliverJson(data: string): void {
     let message: CallMessage;
     try {
       message = JSON.parse(data);

@@ -8,8 +8,7 @@ export const TEXTS = {
   answerNotJson: "The platform answered with something that is not JSON.",
   requestTimedOut: "The platform did not answer in time.",
   unknownError: "Unknown error",
-  dailyMissing:
-    "This call's URL is Daily's, and '@daily-co/daily-js' could not be loaded. Install it, or pass options.loadDaily.",
+  dailyMissing: "This call's URL is Daily's: install '@daily-co/daily-js', or pass options.loadDaily.",
   webRtcMissing: "There is no WebRTC here (RTCPeerConnection is missing).",
   microphoneMissingApi: "The microphone is only reachable on a secure page (https or localhost).",
   joinTimedOut: "The connection could not be set up in time.",
@@ -19,6 +18,6 @@ export const TEXTS = {
   callEnded: "The call has ended.",
   callTaken: "Somebody else has already joined this call.",
   callObjectDestroyed: "The call object was destroyed.",
-  recordingUnavailable: "This browser cannot record (MediaRecorder is missing).",
+  recordingUnavailable: "This browser cannot record (no MediaRecorder).",
   recordingNotJoined: "A recording needs a joined call.",
 } as const;

@@ -260,19 +260,24 @@ export class LiveCall implements CallControls {
         this.#page.send({ type: "status-update", status: "in-progress" });
         break;
       case "greet":
-        return this.#greet();
+        this.#greet();
+        break;
       case "apologize":
-        return this.#apologize();
+        this.#apologize();
+        break;
       case "say-farewell":
-        return this.#sayFarewell(decision.interrupts, decision.reason);
+        this.#sayFarewell(decision.interrupts, decision.reason);
+        break;
       case "react":
-        return this.#do(
+        this.#do(
           decision.to === "idle"
             ? hooksOf(this.#speaker.settings).silence[decision.index]?.actions
             : hooksOf(this.#options.settings).elapsed[decision.index]?.actions,
         );
+        break;
       case "end":
-        return this.#finish(decision.reason);
+        this.#finish(decision.reason);
+        break;
     }
   }
 
@@ -412,23 +417,17 @@ export class LiveCall implements CallControls {
   }
 
   #control(control: Extract<LiveMessage, { type: "control" }>["control"], delaySeconds: number | undefined): void {
-    switch (control) {
-      case "mute-assistant":
-      case "unmute-assistant":
-        return this.#muteAssistant(control === "mute-assistant");
-      case "mute-customer":
-      case "unmute-customer":
-        this.#customerMuted = control === "mute-customer";
-        return this.#session.setCustomerMuted(this.#customerMuted);
-      case "say-first-message":
-        if (delaySeconds !== undefined) this.#log.record("video.started", { delaySeconds });
-        this.#put({ type: "greeting-wanted" });
+    const muted = control.startsWith("mute");
+    if (control === "say-first-message") {
+      if (delaySeconds !== undefined) this.#log.record("video.started", { delaySeconds });
+      this.#put({ type: "greeting-wanted" });
+    } else if (control.endsWith("assistant")) {
+      this.#session.setAssistantMuted(muted);
+      this.#put({ type: "assistant-muted", muted });
+    } else {
+      this.#customerMuted = muted;
+      this.#session.setCustomerMuted(muted);
     }
-  }
-
-  #muteAssistant(muted: boolean): void {
-    this.#session.setAssistantMuted(muted);
-    this.#put({ type: "assistant-muted", muted });
   }
 
   #sessionEvent(event: SessionEvent): void {
