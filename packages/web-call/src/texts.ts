@@ -8,7 +8,7 @@ export const TEXTS = {
   answerNotJson: "The platform answered with something that is not JSON.",
   requestTimedOut: "The platform did not answer in time.",
   unknownError: "Unknown error",
-  dailyMissing: "This call's URL is Daily's: install '@daily-co/daily-js', or pass options.loadDaily.",
+  dailyMissing: "This call's URL is Daily's, so install '@daily-co/daily-js' or pass options.loadDaily.",
   webRtcMissing: "There is no WebRTC here (RTCPeerConnection is missing).",
   microphoneMissingApi: "The microphone is only reachable on a secure page (https or localhost).",
   joinTimedOut: "The connection could not be set up in time.",
