@@ -32,6 +32,20 @@ describe("outcomeOf", () => {
     expect(remarks.join()).not.toMatch(/okay|free/);
   });
 
+  it("takes a goodbye for no answer to what was asked before it", () => {
+    const leave: readonly TranscriptMessage[] = [
+      { role: "user", text: "Thank you, goodbye." },
+      { role: "assistant", text: "Thank you, Dana. Goodbye!" },
+    ];
+    // The demo opened, and its words were muted by it: nothing is open.
+    const shown = brain.outcomeOf([{ role: "user", text: "Show me the demo video" }, ...leave]);
+    expect([shown.openQuestions, shown.nextStep]).toEqual([[], "none"]);
+    expect(shown.summary).not.toMatch(/Show me/);
+    const left = brain.outcomeOf([{ role: "user", text: "Do you have an office in Rome?" }, ...leave]);
+    expect(left.openQuestions).toEqual(["Do you have an office in Rome"]);
+    expect(left.summary).toContain("(not answered)");
+  });
+
   it("keeps what was told, in the visitor's words, and scores it", async () => {
     const { slots, nextStep, leadScore, summary } = await outcomeAfter([
       "My name is Laura Chen, we run a small dental practice",

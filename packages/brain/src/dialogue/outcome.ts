@@ -76,9 +76,12 @@ export function outcomeOfTurns(
     const text = unwrapUntrusted(turn.text);
     // An order to the machine is no question of the visitor's, and is not quoted to those who read the summary.
     if (isInjection(text)) return;
-    const next = turns[index + 1];
-    const reply =
-      next?.role === "assistant" ? next : turns.slice(index + 1).find((later) => later.role === "assistant");
+    // What follows a goodbye answers that, and nothing that was asked before it.
+    const reply = turns
+      .slice(index + 1)
+      .find(
+        (later) => later.role === "assistant" || (later.role === "visitor" && isGoodbye(unwrapUntrusted(later.text))),
+      );
     const answer = reply?.role === "assistant" ? reply.text : "";
     const before = turns.slice(0, index).findLast((earlier) => earlier.role === "assistant" && earlier.text !== "");
     const asked = before?.role === "assistant" ? wording.pendingIn(before.text)?.kind : undefined;
@@ -108,6 +111,8 @@ export function outcomeOfTurns(
     }
     if (!isAsked(text) || act !== undefined || asked === "follow-up" || asked === "follow-up-contact") return;
     if (gistOf(answer) === "" && !isFailure(answer)) return;
+    // "Show me the video" is met by showing it, which mutes the words that go with it.
+    if (answer === "" && !isQuestion(text)) return;
     exchanges.push({ question: quotable(turn.text), answer, isAnswered: !isFailure(answer) });
   });
 

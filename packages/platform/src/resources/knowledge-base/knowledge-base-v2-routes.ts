@@ -37,8 +37,9 @@ export function knowledgeBaseV2Routes(services: Services): RowRoutes<RowsOf<"kno
     return { ...data, toolId: row?.id ?? (await toolStore.insert(connection, orgId, tool)).id };
   };
 
-  const statusOf = async (connection: Connection, orgId: string, fileId: string) => {
-    const row = await fileStore.find(connection, orgId, fileId);
+  /** Reads a file, which may take seconds: never within a transaction, for which everybody else would wait. */
+  const statusOf = async (orgId: string, fileId: string) => {
+    const row = await fileStore.find(database, orgId, fileId);
     if (!row) throw badRequest(`fileId: there is no file with the id ${fileId} in this organisation.`);
     const { key, originalName, name, mimetype, bytes } = row.data as Record<string, unknown>;
     const file = { name: String(originalName ?? name), mimetype: String(mimetype) };
@@ -97,32 +98,37 @@ export function knowledgeBaseV2Routes(services: Services): RowRoutes<RowsOf<"kno
     "GET /v2/knowledge-base/{id}/file": route(async ({ principal, params }) => [
       ...(await store.get(database, principal.orgId, params.id)).data.files,
     ]),
-    "POST /v2/knowledge-base/{id}/file": route(({ principal: { orgId }, params: { id }, body }) =>
-      change(orgId, id, async (connection, { data }) => {
-        const fileId = body.fileId.toLowerCase();
+    "POST /v2/knowledge-base/{id}/file": route(async ({ principal: { orgId }, params: { id }, body }) => {
+      const fileId = body.fileId.toLowerCase();
+      await store.get(database, orgId, id);
+      const read = await statusOf(orgId, fileId);
+      return change(orgId, id, async (_connection, { data }) => {
         if (data.files.some((file) => file.fileId === fileId))
           throw conflict(`fileId: file ${fileId} is in this knowledge base already.`);
         if (data.files.length >= mostFiles)
           throw badRequest(`fileId: a knowledge base holds ${mostFiles} files at most.`);
         const at = now().toISOString();
         const ids = { id: newId(now()), knowledgeBaseV2Id: id, fileId };
-        const answer = { ...ids, ...(await statusOf(connection, orgId, fileId)), createdAt: at, updatedAt: at };
+        const answer = { ...ids, ...read, createdAt: at, updatedAt: at };
         return { files: [...data.files, answer], answer };
-      }),
-    ),
+      });
+    }),
     "DELETE /v2/knowledge-base/{id}/file/{fileId}": route(({ principal: { orgId }, params: { id, fileId } }) =>
       change(orgId, id, async (_connection, row) => {
         const answer = heldFile(row, fileId);
         return { files: row.data.files.filter((file) => file !== answer), answer };
       }),
     ),
-    "POST /v2/knowledge-base/{id}/file/{fileId}/retry": route(({ principal: { orgId }, params: { id, fileId } }) =>
-      change(orgId, id, async (connection, row) => {
-        const before = heldFile(row, fileId);
-        const read = await statusOf(connection, orgId, fileId);
-        const answer = { ...before, ...read, updatedAt: now().toISOString() };
-        return { files: row.data.files.map((file) => (file === before ? answer : file)), answer };
-      }),
+    "POST /v2/knowledge-base/{id}/file/{fileId}/retry": route(
+      async ({ principal: { orgId }, params: { id, fileId } }) => {
+        heldFile(await store.get(database, orgId, id), fileId);
+        const read = await statusOf(orgId, fileId);
+        return change(orgId, id, async (_connection, row) => {
+          const before = heldFile(row, fileId);
+          const answer = { ...before, ...read, updatedAt: now().toISOString() };
+          return { files: row.data.files.map((file) => (file === before ? answer : file)), answer };
+        });
+      },
     ),
   };
 }
